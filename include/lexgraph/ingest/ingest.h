@@ -1,0 +1,62 @@
+// Ingest: files and folders into a store.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "lexgraph/base/result.h"
+#include "lexgraph/law/document.h"
+
+namespace lexgraph::ingest {
+
+struct IngestOptions {
+  std::string store_dir;
+  unsigned jobs = 0;         // threads that parse; 0 = one per core. 1 = all work in the caller's thread
+  std::string sites_dir;
+  bool force = false;        // parse again what the store already holds unchanged
+};
+
+struct IngestProgress {
+  std::uint64_t files_done = 0, files_total = 0;
+  std::uint64_t bytes_done = 0, bytes_total = 0;
+  std::string current;
+};
+
+struct FileOutcome {
+  enum class State { kAdded, kReplaced, kUnchanged, kDuplicate, kFailed, kNoDocument };
+  std::string file;
+  State state = State::kAdded;
+  std::string document;      // id, "" if none
+  std::string message;       // why it failed, or of which document it is a duplicate
+  std::vector<law::Diagnostic> diagnostics;
+  std::uint64_t bytes = 0;
+  std::uint32_t units = 0, edges = 0, amendments = 0;
+  law::Coverage coverage;
+};
+
+struct IngestSummary {
+  std::uint64_t files = 0;
+  std::uint64_t added = 0, replaced = 0, unchanged = 0, duplicates = 0, failed = 0, no_document = 0;
+  std::uint64_t bytes = 0, units = 0, edges = 0, amendments = 0;
+  double seconds = 0;
+  bool interrupted = false;
+};
+
+// Told what happens, from one thread at a time. Nothing per file is kept by ingest() itself, so that
+// memory does not grow with the number of files.
+class IngestObserver {
+ public:
+  virtual ~IngestObserver() = default;
+  virtual void on_progress(const IngestProgress& progress) = 0;
+  virtual void on_file(const FileOutcome& outcome) = 0;  // in order of completion
+};
+
+// Walks `paths` (files, folders; a folder met twice through links is read once), parses and stores. A
+// bad file never stops the run; a store that cannot be written does, with everything before it kept.
+// `stop` (may be null) is polled; when set, the run ends after the documents in hand.
+Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
+                             IngestObserver& observer, const std::atomic<bool>* stop = nullptr);
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,195 @@
+#include "ingest/amend/amendment_writer.h"
+
+#include <unordered_map>
+#include <vector>
+
+#include "ingest/amend/content.h"
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+struct VerbEdge {
+  Verb verb;
+  law::EdgeKind kind;
+  std::string_view rule;
+};
+
+// Edges to whole documents, and those of orders that are no amendments.
+constexpr VerbEdge kVerbEdges[] = {
+    {Verb::kAmend, law::EdgeKind::kAmends, "body.amends"},
+    {Verb::kAmendSupplement, law::EdgeKind::kAmends, "body.amends"},
+    {Verb::kSupplement, law::EdgeKind::kSupplements, "body.supplements"},
+    {Verb::kRepeal, law::EdgeKind::kRepeals, "body.repeals"},
+    {Verb::kEndEffect, law::EdgeKind::kRepeals, "body.ends_effect"},
+    {Verb::kReplace, law::EdgeKind::kReplaces, "body.replaces"},
+    {Verb::kSuspend, law::EdgeKind::kSuspends, "body.suspends"},
+    {Verb::kCorrect, law::EdgeKind::kCorrects, "body.corrects"},
+    {Verb::kExtend, law::EdgeKind::kExtends, "body.extends"},
+};
+
+const VerbEdge* edge_of(Verb verb) {
+  for (const VerbEdge& edge : kVerbEdges) {
+    if (edge.verb == verb) return &edge;
+  }
+  return nullptr;
+}
+
+bool amends_units(Verb verb) {
+  return verb != Verb::kSuspend && verb != Verb::kCorrect && verb != Verb::kExtend;
+}
+
+bool holds_articles(const std::string& unit) {
+  const auto steps = law::eid_steps(unit);
+  if (steps.empty()) return false;
+  const std::string& last = steps.back().prefix;
+  return last == "chp" || last == "sec" || last == "subsec" || last == "part";
+}
+
+}  // namespace
+
+void AmendmentWriter::write(std::size_t unit, const UnitText& text, const MaskedText& masked,
+                            Orders& orders, const OrderContext& context) {
+  for (Order& order : orders.orders) names_.complete(order.target.document);
+  names_.complete(orders.below.document);
+  fill_contents(text.text, masked, orders);
+  for (Order& order : orders.orders) write_order(unit, text, order);
+  own_frames(text, masked, orders, context);
+}
+
+void AmendmentWriter::write_order(std::size_t unit, const UnitText& text, Order& order) {
+  const law::DocumentRef& target = order.target.document;
+  const bool own = !target.number.empty() && target.number == document_.head.number;
+  if (target.empty() || own) return;
+  if (!order.complete) {
+    document_.diagnostics.push_back({"amendment_target_unclear", law::Severity::kWarning,
+                                     "the instruction does not say which article it means",
+                                     document_.units[unit].eid});
+    return;
+  }
+  const bool partial = order.scope && order.whole;
+  const bool units = !order.whole && !order.scope;
+  if (units && amends_units(order.verb)) return write_amendment(unit, text, order);
+  if (!units && !(order.whole && order.document_said)) return;
+  const VerbEdge* drawn = edge_of(order.verb);
+  if (drawn == nullptr) return;
+  law::Edge out = edge(unit, text, order);
+  out.kind = drawn->kind;
+  out.rule = drawn->rule;
+  const bool ends = out.kind == law::EdgeKind::kRepeals || out.kind == law::EdgeKind::kReplaces;
+  if (partial && ends) {
+    // Part of the document is meant, and the words do not say which unit.
+    out.kind = law::EdgeKind::kAmends;
+    out.rule = "body.partial";
+  }
+  document_.edges.push_back(std::move(out));
+}
+
+law::Edge AmendmentWriter::edge(std::size_t unit, const UnitText& text, const Order& order) const {
+  law::Edge out;
+  out.from = static_cast<std::int32_t>(unit);
+  out.to = order.target;
+  out.to_text = order.span.in(text.text);
+  out.quote = text.within_one(order.quote).in(text.text);
+  out.span = text.in_unit(order.quote, out.in_heading);
+  out.effective_on = order.on.known() ? order.on : effect_.of(document_.units[unit].eid);
+  return out;
+}
+
+void AmendmentWriter::write_amendment(std::size_t unit, const UnitText& text, const Order& order) {
+  law::Edge drawn = edge(unit, text, order);
+  const law::AmendOpInfo& info = law::info(order.op);
+  drawn.kind = info.edge;
+  drawn.rule = "amend." + std::string(info.name);
+  law::Amendment out;
+  out.op = order.op;
+  out.from = drawn.from;
+  out.target = order.target;
+  out.anchor = order.anchor;
+  out.content = order.content;
+  out.old_phrase = order.old_phrase;
+  out.renumbered_to = order.renumbered_to;
+  out.part = order.part;
+  out.quote = drawn.quote;
+  out.span = drawn.span;
+  out.in_heading = drawn.in_heading;
+  out.effective_on = drawn.effective_on;
+  document_.edges.push_back(std::move(drawn));
+  document_.amendments.push_back(std::move(out));
+  if (holds_articles(order.target.unit)) write_quoted_articles(unit, text, order);
+}
+
+// A new chapter brings its articles with it: each of them gets an edge of its own.
+void AmendmentWriter::write_quoted_articles(std::size_t unit, const UnitText& text,
+                                            const Order& order) {
+  for (const std::string& number : quoted_articles(order.content)) {
+    law::Edge out = edge(unit, text, order);
+    out.kind = law::info(order.op).edge;
+    out.rule = "amend.quoted_article";
+    out.to.unit = law::eid_step(law::UnitKind::kArticle, number);
+    document_.edges.push_back(std::move(out));
+  }
+}
+
+namespace {
+
+struct Owner {
+  const law::DocumentRef* document = nullptr;
+  std::string unit;
+};
+
+// What the orders of a statement have in common.
+void add_owner(Owner& owner, const Order& order) {
+  if (owner.document == nullptr) {
+    owner = {&order.target.document, order.target.unit};
+  } else if (owner.unit != order.target.unit) {
+    owner.unit = law::eid_article(owner.unit);
+    if (!law::eid_within(order.target.unit, owner.unit)) owner.unit.clear();
+  }
+}
+
+// Owners of the quotations that statements have as blocks.
+std::unordered_map<std::size_t, Owner> block_owners(const Orders& orders) {
+  std::unordered_map<std::size_t, Owner> owners;
+  std::size_t next = 0;
+  for (std::size_t s = 0; s < orders.statements.size(); ++s) {
+    const std::vector<std::size_t>& blocks = orders.statements[s].blocks;
+    std::vector<const Order*> own;
+    for (; next < orders.orders.size() && orders.orders[next].statement == s; ++next) {
+      if (!orders.orders[next].scope) own.push_back(&orders.orders[next]);
+    }
+    Owner common;
+    for (const Order* order : own) add_owner(common, *order);
+    for (std::size_t b = 0; b < blocks.size() && common.document != nullptr; ++b) {
+      owners[blocks[b]] = common;
+      if (own.size() == blocks.size()) owners[blocks[b]].unit = own[b]->target.unit;
+    }
+  }
+  return owners;
+}
+
+}  // namespace
+
+void AmendmentWriter::own_frames(const UnitText& text, const MaskedText& masked,
+                                 const Orders& orders, const OrderContext& context) {
+  if (text.frames.empty()) return;
+  const std::unordered_map<std::size_t, Owner> owners = block_owners(orders);
+  std::size_t quote = 0;
+  for (std::size_t i = 0; i < text.frames.size(); ++i) {
+    while (quote < masked.quotes.size() && masked.quotes[quote].begin < text.frames[i].begin) {
+      ++quote;
+    }
+    law::Frame& frame = document_.frames[text.indices[i]];
+    const auto owner = owners.find(quote);
+    if (owner != owners.end()) {
+      frame.owner = *owner->second.document;
+      frame.owner_unit = owner->second.unit;
+    } else {
+      const bool below = !orders.below.document.empty();
+      frame.owner = below ? orders.below.document : context.document;
+      frame.owner_unit = orders.below.unit;
+    }
+  }
+}
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,105 @@
+#include <algorithm>
+
+#include "ingest/amend/content.h"
+#include "ingest/amend/edge_rules.h"
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+class CitationDrawer {
+ public:
+  explicit CitationDrawer(EdgeContext& context) : context_(context) { context_.index_taken(); }
+
+  void draw() {
+    const std::size_t count = context_.document().units.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const law::Unit& unit = context_.document().units[i];
+      const UnitCitations& cited = context_.cited(i);
+      law::CitationContext speaking{context_.self(), unit.eid, {}};
+      draw_list(i, unit.heading, cited.heading, true, "cite.heading", speaking);
+      draw_list(i, unit.text, cited.text, false, "cite.text", speaking);
+      for (std::size_t f = 0; f < cited.frames.size(); ++f) draw_frame(i, f, cited.frames[f]);
+    }
+  }
+
+ private:
+  void draw_list(std::size_t unit, std::string_view text,
+                 const std::vector<law::Citation>& citations, bool in_heading,
+                 std::string_view rule, law::CitationContext& speaking) {
+    for (const law::Citation& citation : citations) {
+      if (!context_.taken(unit, citation.span, in_heading)) {
+        draw_one(unit, text, citation, in_heading, rule, speaking);
+      }
+      if (citation.document == law::CitedDocument::kNamed) speaking.previous = citation.named;
+    }
+  }
+
+  void draw_one(std::size_t unit, std::string_view text, const law::Citation& citation,
+                bool in_heading, std::string_view rule, const law::CitationContext& speaking) {
+    const std::vector<law::Reference> references = law::resolve_in(speaking, citation);
+    for (std::size_t i = 0; i < references.size(); ++i) {
+      const law::Reference& to = references[i];
+      if (to.document.empty() || speaks_of_itself(unit, to, rule)) continue;
+      // A list of provisions is one citation; each edge shows the words of its own.
+      const bool own_words = references.size() == citation.units.size() && references.size() > 1;
+      const Span named = own_words ? citation.units[i].span : citation.span;
+      law::Edge& edge =
+          context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit), to, rule);
+      EdgeContext::prove(edge, text, citation.span, named.size() > 0 ? named : citation.span,
+                         in_heading);
+    }
+  }
+
+  // "Luật này", "Điều này" name nothing but the text they stand in.
+  bool speaks_of_itself(std::size_t unit, const law::Reference& to, std::string_view rule) const {
+    if (rule == "cite.quoted") return false;
+    if (to.document.number != context_.self().number) return false;
+    if (to.document.number.empty() && to.document.name != context_.self().name) return false;
+    return to.unit.empty() || law::eid_within(context_.document().units[unit].eid, to.unit);
+  }
+
+  // In a frame "this" means what is amended; the labels inside say which of its provisions.
+  void draw_frame(std::size_t unit, std::size_t index, const std::vector<law::Citation>& citations) {
+    const law::Frame& frame = context_.document().frames[context_.frames_of(unit)[index]];
+    if (citations.empty()) return;
+    const std::string_view text = context_.document().units[unit].text;
+    const std::vector<QuotedPlace> places =
+        quoted_places(frame.span.in(text), frame.owner_unit);
+    law::CitationContext speaking{frame.owner, frame.owner_unit, {}};
+    std::size_t place = 0;
+    for (const law::Citation& citation : citations) {
+      const std::size_t at = citation.span.begin - frame.span.begin;
+      while (place < places.size() && places[place].begin <= at) {
+        speaking.unit = places[place++].unit;
+      }
+      draw_quoted(unit, text, citation, speaking);
+      if (citation.document == law::CitedDocument::kNamed) speaking.previous = citation.named;
+    }
+  }
+
+  void draw_quoted(std::size_t unit, std::string_view text, const law::Citation& citation,
+                   const law::CitationContext& speaking) {
+    const std::vector<law::Reference> references = law::resolve_in(speaking, citation);
+    for (std::size_t i = 0; i < references.size(); ++i) {
+      const law::Reference& to = references[i];
+      if (to.document.empty()) continue;
+      const bool own = to.document == speaking.document;
+      // The heading of the quoted provision, "Điều này" and "Luật này" name nothing new.
+      if (own && (to.unit.empty() || law::eid_within(speaking.unit, to.unit))) continue;
+      const bool own_words = references.size() == citation.units.size() && references.size() > 1;
+      const Span named = own_words ? citation.units[i].span : citation.span;
+      law::Edge& edge =
+          context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit), to, "cite.quoted");
+      EdgeContext::prove(edge, text, citation.span, named.size() > 0 ? named : citation.span, false);
+    }
+  }
+
+  EdgeContext& context_;
+};
+
+}  // namespace
+
+void draw_citations(EdgeContext& context) { CitationDrawer(context).draw(); }
+
+}  // namespace lexgraph::ingest

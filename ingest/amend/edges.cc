@@ -1,0 +1,26 @@
+#include "ingest/amend/amend.h"
+#include "ingest/amend/document_kind.h"
+#include "ingest/amend/edge_context.h"
+#include "ingest/amend/edge_rules.h"
+
+namespace lexgraph::ingest {
+
+void extract_edges(const Page& page, law::Document& document) {
+  if (document.units.empty()) return;
+  EdgeContext context(document);
+  if (page.codification || is_codification(document)) {
+    draw_codification(context);
+    return;
+  }
+  if (is_consolidation(document.head)) {
+    draw_consolidation(context);
+  } else {
+    draw_bases(context);
+    draw_title(context);
+    draw_guidance(context);
+  }
+  draw_remarks(page, context);
+  draw_citations(context);
+}
+
+}  // namespace lexgraph::ingest

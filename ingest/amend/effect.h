@@ -1,0 +1,29 @@
+// When a document, and which of its provisions on other days, takes effect.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "lexgraph/law/document.h"
+
+namespace lexgraph::ingest {
+
+class EffectDays {
+ public:
+  // Reads the clauses "... có hiệu lực (thi hành) (kể) từ ngày ..." of the document's own text.
+  explicit EffectDays(const law::Document& document);
+
+  // Day on which the provision takes effect: its own, that of the nearest enclosing provision with
+  // one, else the document's; unknown if the text does not tell.
+  Date of(std::string_view eid) const;
+  Date general() const { return general_; }
+
+ private:
+  void read(const law::Document& document, const law::Unit& unit, std::size_t first);
+
+  Date general_;
+  std::unordered_map<std::string, Date> exceptions_;  // by eId
+};
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,104 @@
+#include "ingest/amend/names.h"
+
+#include <algorithm>
+
+#include "ingest/amend/words.h"
+#include "lexgraph/law/doc_types.h"
+#include "lexgraph/law/identity.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+// How far behind a citation a short name may be defined, in bytes.
+constexpr std::size_t kDefinitionReach = 240;
+constexpr std::size_t kMaxShortName = 120;
+
+std::string key_of(const law::DocumentRef& named) {
+  return law::name_key(named.type + " " + named.name);
+}
+
+bool dates_agree(const Date& a, const Date& b) {
+  if (!a.known() || !b.known()) return true;
+  if (a.year() != b.year()) return false;
+  const bool days = a.precision() == DatePrecision::kDay && b.precision() == DatePrecision::kDay;
+  return !days || a.days() == b.days();
+}
+
+// The name that "(sau đây gọi (tắt, chung) là X)" gives, "" if none begins in the text.
+std::string_view short_name(std::string_view text) {
+  std::size_t at = text.find("sau đây");
+  if (at == std::string_view::npos) return {};
+  std::size_t end = 0;
+  if (find_word(text, "là", at, std::min(at + 48, text.size()), &end) == kNowhere) return {};
+  const std::size_t begin = skip_marks(text, end);
+  const std::size_t stop = text.find_first_of(");,.\n", begin);
+  if (stop == std::string_view::npos || stop - begin > kMaxShortName) return {};
+  return text::trim(text.substr(begin, stop - begin));
+}
+
+}  // namespace
+
+void DocumentNames::add(const std::string& key, const law::DocumentRef& named) {
+  std::vector<law::DocumentRef>& known = by_name_[key];
+  for (law::DocumentRef& have : known) {
+    if (have.number != named.number) continue;
+    if (!have.signed_on.known()) have.signed_on = named.signed_on;
+    return;
+  }
+  known.push_back(named);
+}
+
+void DocumentNames::learn(const law::DocumentRef& named) {
+  if (!named.number.empty() && !named.name.empty()) add(key_of(named), named);
+}
+
+void DocumentNames::learn(std::string_view text, const std::vector<law::Citation>& citations) {
+  for (const law::Citation& citation : citations) {
+    if (citation.document != law::CitedDocument::kNamed) continue;
+    learn(citation.named);
+    if (citation.named.number.empty() || citation.span.end >= text.size()) continue;
+    const std::string_view behind = text.substr(citation.span.end, kDefinitionReach);
+    const std::size_t bracket = behind.find_first_of("(;\n");
+    if (bracket == std::string_view::npos || behind[bracket] != '(') continue;
+    const std::string_view name = short_name(behind.substr(bracket));
+    const law::DocType* type = law::type_at_start(name);
+    // "sau đây gọi là Luật" would rename every law there is.
+    if (type != nullptr && name.size() > type->name.size()) add(law::name_key(name), citation.named);
+  }
+}
+
+void DocumentNames::learn_self(const law::Head& head) {
+  if (head.number.empty() || head.title.empty() || head.type.empty()) return;
+  law::DocumentRef self = self_reference(head);
+  self.name = head.title;
+  add(law::name_key(head.type + " " + head.title), self);
+}
+
+void DocumentNames::complete(law::DocumentRef& named) const {
+  if (!named.number.empty() || named.name.empty()) return;
+  const auto found = by_name_.find(key_of(named));
+  if (found == by_name_.end()) return;
+  const law::DocumentRef* only = nullptr;
+  for (const law::DocumentRef& have : found->second) {
+    if (!dates_agree(have.signed_on, named.signed_on)) continue;
+    if (only != nullptr) return;
+    only = &have;
+  }
+  if (only == nullptr) return;
+  named.number = only->number;
+  if (text::all_upper(named.name)) named.name = only->name;
+  if (!named.signed_on.known()) named.signed_on = only->signed_on;
+}
+
+law::DocumentRef self_reference(const law::Head& head) {
+  law::DocumentRef self;
+  self.number = head.number;
+  self.type = head.type;
+  if (head.number.empty()) self.name = head.title;
+  self.issuer = head.issuer;
+  self.signed_on = head.signed_on;
+  return self;
+}
+
+}  // namespace lexgraph::ingest

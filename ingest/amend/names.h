@@ -1,0 +1,36 @@
+// Names of documents within one document: a law named once with its number is the same law when it is
+// named without it further on.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "lexgraph/law/citation.h"
+#include "lexgraph/law/document.h"
+
+namespace lexgraph::ingest {
+
+class DocumentNames {
+ public:
+  // A document named with both number and name; others teach nothing.
+  void learn(const law::DocumentRef& named);
+  // Every citation of a text, and the short names defined behind them ("(sau đây gọi là ...)").
+  void learn(std::string_view text, const std::vector<law::Citation>& citations);
+  // The document's own name.
+  void learn_self(const law::Head& head);
+
+  // Adds the number where the document tells exactly one that fits name and date.
+  void complete(law::DocumentRef& named) const;
+
+ private:
+  void add(const std::string& key, const law::DocumentRef& named);
+
+  std::unordered_map<std::string, std::vector<law::DocumentRef>> by_name_;
+};
+
+// How the document names itself.
+law::DocumentRef self_reference(const law::Head& head);
+
+}  // namespace lexgraph::ingest

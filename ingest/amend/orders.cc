@@ -1,0 +1,378 @@
+#include "ingest/amend/orders.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+
+#include "ingest/amend/attached.h"
+#include "ingest/amend/dates.h"
+#include "ingest/amend/phrase_orders.h"
+#include "ingest/amend/run_units.h"
+#include "ingest/amend/statements.h"
+#include "ingest/amend/words.h"
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+// How far behind its verb the day of an order may begin, in bytes.
+constexpr std::size_t kDayNearVerb = 40;
+
+bool is_annex(const std::string& unit, const std::string& part) {
+  return unit.rfind("app_", 0) == 0 || part.rfind("form ", 0) == 0 || part.rfind("row ", 0) == 0;
+}
+
+law::AmendOp op_of(Verb verb, const std::string& unit, const std::string& part) {
+  switch (verb) {
+    case Verb::kSupplement:
+      return law::AmendOp::kInsert;
+    case Verb::kRepeal:
+    case Verb::kEndEffect:
+      return law::AmendOp::kRepeal;
+    case Verb::kRenumber:
+      return law::AmendOp::kRenumber;
+    default:
+      if (part == "heading") return law::AmendOp::kRetitle;
+      return is_annex(unit, part) ? law::AmendOp::kReplaceAppendix : law::AmendOp::kSubstitute;
+  }
+}
+
+bool whole_documents(Verb verb) {
+  return verb == Verb::kRepeal || verb == Verb::kReplace || verb == Verb::kEndEffect ||
+         verb == Verb::kSuspend || verb == Verb::kCorrect || verb == Verb::kExtend;
+}
+
+class SentenceReader {
+ public:
+  SentenceReader(std::string_view text, const MaskedText& masked, const OrderContext& context,
+                 Orders& out)
+      : text_(text), masked_(masked), context_(context), out_(out) {}
+
+  void read(Sentence& sentence) {
+    strip_asides(masked_.text, sentence.tokens);
+    std::vector<Run> runs = split_runs(masked_.text, sentence.tokens, context_.amending);
+    resolve_units(masked_.text, context_, runs);
+    on_ = context_.on;
+    first_ = out_.orders.size();
+    share_places(runs);
+    for (Run& run : runs) {
+      read_run(run);
+      out_.cut = out_.cut || out_.orders.size() >= kMaxOrders;
+      if (out_.cut) break;
+    }
+    if (out_.orders.size() == first_ && left_.empty()) return;
+    Statement statement;
+    statement.blocks = sentence.blocks;
+    statement.open = sentence.open;
+    statement.span = {sentence.tokens.front().span.begin, sentence.tokens.back().span.end};
+    for (std::size_t i = first_; i < out_.orders.size(); ++i) {
+      out_.orders[i].statement = out_.statements.size();
+    }
+    out_.statements.push_back(std::move(statement));
+    hand_down(sentence);
+  }
+
+ private:
+  void read_run(Run& run) {
+    read_day(run);
+    if (run.verb.verb == Verb::kNone) {
+      read_pending(run);
+      return;
+    }
+    if (is_phrase_run(run)) {
+      read_phrases(run);
+    } else if (renumbers(run)) {
+      read_renumbering(run);
+    } else {
+      read_plain(run);
+    }
+  }
+
+  static bool names(const Token& token) {
+    return token.kind == TokenKind::kUnit || token.kind == TokenKind::kDocument;
+  }
+
+  // "Thay cụm từ “a” bằng cụm từ “b” và bỏ cụm từ “c” tại khoản 2": both hold for the place.
+  static void share_places(std::vector<Run>& runs) {
+    for (std::size_t i = runs.size(); i-- > 1;) {
+      Run& run = runs[i - 1];
+      const bool placed = std::any_of(run.before.begin(), run.before.end(), names) ||
+                          std::any_of(run.after.begin(), run.after.end(), names);
+      if (placed || !is_phrase_run(run) || !is_phrase_run(runs[i])) continue;
+      std::copy_if(runs[i].after.begin(), runs[i].after.end(), std::back_inserter(run.after), names);
+    }
+  }
+
+  // "Kể từ ngày 01 tháng 7 năm 2025, bãi bỏ ...".
+  void read_day(const Run& run) {
+    for (const Token& token : run.before) {
+      if (token.kind != TokenKind::kOther) continue;
+      const std::size_t at = find_word(masked_.text, "từ ngày", token.span.begin, token.span.end);
+      if (at == kNowhere) continue;
+      if (const auto found = find_date(masked_.text, at, run.verb.span.begin)) on_ = found->date;
+      return;
+    }
+    if (run.verb.verb != Verb::kEndEffect && run.verb.verb != Verb::kRepeal) return;
+    // "hết hiệu lực (kể) từ ngày 01 tháng 7 năm 2025".
+    const std::size_t from = run.verb.span.end;
+    const std::size_t to = std::min(from + kDayNearVerb, masked_.text.size());
+    std::size_t end = 0;
+    if (find_word(masked_.text, "từ ngày", from, to, &end) == kNowhere) return;
+    const std::size_t day = skip_blanks(masked_.text, end);
+    if (const auto found = find_date(masked_.text, day, day + 1)) on_ = found->date;
+  }
+
+  static bool renumbers(const Run& run) {
+    const auto become = [](const Token& t) { return t.kind == TokenKind::kBecome; };
+    if (run.verb.verb == Verb::kRenumber) return true;
+    return std::any_of(run.after.begin(), run.after.end(), become);
+  }
+
+  Order make(const Run& run, const Token& token) const {
+    Order order;
+    order.verb = run.verb.verb;
+    order.target.document = token.document.empty() ? context_.document : token.document;
+    order.document_said = !token.document.empty();
+    order.attached = order.document_said ? token.attached : !context_.attachment.empty();
+    order.target.unit = token.unit.path;
+    order.complete = token.unit.base == law::UnitBase::kDocument;
+    order.part = token.unit.part;
+    order.span = {token.span.begin, std::max(token.span.end, token.cited.end)};
+    order.quote = {std::min(run.verb.span.begin, token.span.begin),
+                   std::max({run.verb.span.end, token.span.end, token.cited.end})};
+    order.on = on_;
+    order.op = op_of(order.verb, order.target.unit, order.part);
+    return order;
+  }
+
+  void read_phrases(const Run& run) {
+    std::vector<Order> templates;
+    for (PhraseOrder& phrase : phrase_orders(text_, masked_, run)) {
+      if (out_.orders.size() + phrase.sites.size() > kMaxOrders) {
+        out_.cut = true;
+        break;
+      }
+      Token nothing;
+      nothing.unit.path = context_.unit;
+      nothing.span = run.verb.span;
+      std::vector<Order> made;
+      for (const Token& site : phrase.sites) made.push_back(make(run, site));
+      const bool left = made.empty();
+      if (left) made.push_back(make(run, nothing));
+      for (Order& order : made) {
+        order.phrase = true;
+        order.op = phrase.op;
+        order.old_phrase = phrase.old_phrase;
+        order.content = phrase.content;
+        order.anchor = phrase.before ? "<" : "";
+        order.quote.end = std::max(order.quote.end, phrase.span.end);
+        order.quote.begin = std::min(order.quote.begin, phrase.span.begin);
+        (left ? templates : out_.orders).push_back(std::move(order));
+      }
+    }
+    left_.insert(left_.end(), templates.begin(), templates.end());
+  }
+
+  void read_renumbering(const Run& run) {
+    std::vector<const Token*> from;
+    std::vector<const Token*> to;
+    bool become = false;
+    for (const Token& token : run.before) {
+      if (token.kind == TokenKind::kUnit) from.push_back(&token);
+    }
+    for (const Token& token : run.after) {
+      if (token.kind == TokenKind::kBecome) become = true;
+      if (become && token.kind == TokenKind::kSemicolon) become = false;
+      if (token.kind == TokenKind::kUnit) (become ? to : from).push_back(&token);
+    }
+    if (run.verb.verb != Verb::kRenumber) {
+      // "sửa đổi khoản 5 và chuyển thành khoản 6" comes as a run of its own; here only the new
+      // number of what is changed is told.
+      read_plain(run);
+    }
+    const std::size_t n = std::min(from.size(), to.size());
+    for (std::size_t i = 0; i < n; ++i) {
+      Order order = make(run, *from[i]);
+      order.op = law::AmendOp::kRenumber;
+      order.renumbered_to = to[i]->unit.path;
+      order.quote.end = std::max(order.quote.end, to[i]->span.end);
+      out_.orders.push_back(std::move(order));
+    }
+    if (from.empty() && !to.empty()) renumber_last(run, to);
+  }
+
+  // "Sửa đổi, bổ sung khoản 5 và chuyển thành khoản 6": what was ordered last moves.
+  void renumber_last(const Run& run, const std::vector<const Token*>& to) {
+    const std::size_t have = out_.orders.size() - first_;
+    if (have < to.size()) return;
+    const std::size_t begin = out_.orders.size() - to.size();
+    for (std::size_t i = 0; i < to.size(); ++i) {
+      Order order = out_.orders[begin + i];
+      order.verb = run.verb.verb;
+      order.op = law::AmendOp::kRenumber;
+      order.quoted_content = false;
+      order.renumbered_to = to[i]->unit.path;
+      order.quote = {run.verb.span.begin, to[i]->span.end};
+      out_.orders.push_back(std::move(order));
+    }
+  }
+
+  void read_plain(const Run& run) {
+    const std::size_t begin = out_.orders.size();
+    for (const ArrangedName& item : arrange(masked_.text, run)) {
+      const Token& token = item.token;
+      const bool document = token.kind == TokenKind::kDocument;
+      Order order = make(run, token);
+      order.scope = item.scope;
+      order.anchor = item.anchor;
+      if (document) {
+        order.whole = true;
+        order.scope = order.scope || !whole_documents(order.verb);
+      } else if (item.insert) {
+        order.op = law::AmendOp::kInsert;
+      }
+      order.quoted_content = !order.whole && order.op != law::AmendOp::kRepeal;
+      out_.orders.push_back(std::move(order));
+    }
+    if (out_.orders.size() == begin && !announces_phrases(masked_.text, run)) {
+      Order order;
+      order.verb = run.verb.verb;
+      order.op = op_of(order.verb, "", "");
+      order.quote = run.verb.span;
+      order.on = on_;
+      left_.push_back(std::move(order));
+    }
+  }
+
+  // A line without a verb of its own, under an order that left its targets to a list.
+  void read_pending(const Run& run) {
+    if (context_.pending.empty() || is_phrase_run(run)) return;
+    for (const Order& pending : context_.pending) {
+      Run as = run;
+      as.verb.verb = pending.verb;
+      as.verb.span = run.after.empty() ? Span{} : run.after.front().span;
+      as.verb.span.end = as.verb.span.begin;
+      const std::size_t begin = out_.orders.size();
+      read_plain(as);
+      left_.clear();
+      for (std::size_t i = begin; i < out_.orders.size(); ++i) {
+        Order& order = out_.orders[i];
+        if (!order.on.known()) order.on = pending.on;
+        if (!pending.phrase) continue;
+        order.phrase = true;
+        order.scope = order.whole = order.quoted_content = false;
+        order.op = pending.op;
+        order.old_phrase = pending.old_phrase;
+        order.content = pending.content;
+        order.anchor = pending.anchor;
+      }
+    }
+  }
+
+  // What the units below understand without its being said.
+  void hand_down(const Sentence& sentence) {
+    OrderContext& below = out_.below;
+    below.amending = true;
+    below.on = on_;
+    for (std::size_t i = first_; i < out_.orders.size(); ++i) {
+      const Order& order = out_.orders[i];
+      if (order.document_said) {
+        if (order.target.document != below.document) below.unit.clear();
+        below.document = order.target.document;
+        below.attachment = order.attached ? kAttachmentEid : "";
+      }
+    }
+    std::string common = first_ < out_.orders.size() ? out_.orders[first_].target.unit : "";
+    for (std::size_t i = first_; i < out_.orders.size(); ++i) {
+      if (out_.orders[i].target.unit != common) common = law::eid_article(common);
+      if (!law::eid_within(out_.orders[i].target.unit, common)) common.clear();
+    }
+    if (!common.empty() && common.rfind("chp_", 0) != 0 && common.rfind("app_", 0) != 0) {
+      below.unit = common;
+    }
+    const bool list = sentence.open || sentence.blocks.empty();
+    below.pending.clear();
+    if (left_.size() > kMaxPending) left_.resize(kMaxPending);
+    if (list) below.pending = std::move(left_);
+  }
+
+  std::string_view text_;
+  const MaskedText& masked_;
+  const OrderContext& context_;
+  Orders& out_;
+  Date on_;
+  std::size_t first_ = 0;
+  std::vector<Order> left_;  // orders whose targets the sentence does not name
+};
+
+// Where a sentence may begin: at the start, behind a line, a full stop, a semicolon, a colon.
+bool ends_clause(char c) { return c == '\n' || c == '.' || c == ';' || c == ':'; }
+
+// "Nghị định này thay thế ...": how far "này" may stand from the begin of its sentence, in bytes.
+constexpr std::size_t kThisReach = 40;
+
+bool verb_behind_this(std::string_view text, std::size_t at) {
+  const std::size_t reach = std::min(at + kThisReach, text.size());
+  const std::size_t said = text.substr(0, reach).find(" này ", at);
+  if (said == std::string_view::npos) return false;
+  constexpr std::size_t kThisSize = std::string_view(" này ").size();
+  std::size_t end = 0;
+  return verb_at(text, skip_blanks(text, said + kThisSize), end) != Verb::kNone;
+}
+
+bool begins_order(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return false;
+  std::size_t end = 0;
+  switch (text[at]) {  // first letters of "Nghị định này", "Luật này", "Thông tư này", ...
+    case 'N':
+    case 'T':
+    case 'L':
+    case 'Q':
+    case 'P':
+    case 'B':
+      if (verb_behind_this(text, at)) return true;
+      break;
+    case 'K':
+      if (word_at(text, at, "kể từ")) return true;
+      break;
+    default:
+      break;
+  }
+  return verb_at(text, at, end) != Verb::kNone;
+}
+
+bool tells_end_of_effect(std::string_view text) {
+  static constexpr std::string_view kWords = "ết hiệu lực";
+  return memmem(text.data(), text.size(), kWords.data(), kWords.size()) != nullptr;
+}
+
+}  // namespace
+
+Orders parse_orders(std::string_view text, const MaskedText& masked, const OrderContext& context) {
+  Orders out;
+  out.below = context;
+  out.below.pending.clear();
+  OrderContext now = context;
+  for (Sentence& sentence : split_sentences(tokenize(masked))) {
+    if (sentence.tokens.empty() || out.cut) continue;
+    SentenceReader(text, masked, now, out).read(sentence);
+    // The next sentence of the same text understands what this one said.
+    std::vector<Order> pending = std::move(now.pending);
+    now = out.below;
+    if (now.pending.empty()) now.pending = std::move(pending);
+  }
+  return out;
+}
+
+bool may_give_orders(std::string_view text) {
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    begin = skip_marks(text, begin);
+    if (begins_order(text, begin)) return true;
+    while (begin < text.size() && !ends_clause(text[begin])) ++begin;
+    if (begin < text.size()) ++begin;
+  }
+  return tells_end_of_effect(text);
+}
+
+}  // namespace lexgraph::ingest

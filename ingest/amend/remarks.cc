@@ -1,0 +1,129 @@
+#include <string>
+#include <vector>
+
+#include "ingest/amend/change_note.h"
+#include "ingest/amend/edge_rules.h"
+#include "ingest/amend/words.h"
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+// Steps of an anchor name, smallest unit first: "diem_dd_2_147" is point đ of clause 2 of article 147.
+struct AnchorKind {
+  std::string_view word;
+  std::vector<std::string_view> steps;
+};
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find('_', begin), text.size());
+    parts.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
+
+// Publishers' anchors write đ as "dd".
+std::string anchor_number(std::string_view printed) {
+  if (printed.substr(0, 2) == "dd") return "đ" + std::string(printed.substr(2));
+  return std::string(printed);
+}
+
+std::string anchor_eid(std::string_view anchor) {
+  static const std::vector<AnchorKind> kKinds = {
+      {"dieu", {"art_"}}, {"khoan", {"cl_", "art_"}}, {"diem", {"point_", "cl_", "art_"}}};
+  const std::vector<std::string> parts = split(anchor);
+  for (const AnchorKind& kind : kKinds) {
+    if (parts.front() != kind.word || parts.size() != kind.steps.size() + 1) continue;
+    std::string eid;
+    for (std::size_t i = kind.steps.size(); i-- > 0;) {
+      eid = law::eid_join(eid, std::string(kind.steps[i]) + anchor_number(parts[i + 1]));
+    }
+    return eid;
+  }
+  return "";
+}
+
+class RemarkReader {
+ public:
+  explicit RemarkReader(EdgeContext& context) : context_(context) {}
+
+  void read(const Page::Remark& remark) {
+    const std::string unit = place_of(remark);
+    const std::string_view text = remark.text;
+    // "Nội dung hướng dẫn Điều này tại Nghị định A nay được sửa đổi bởi Nghị định B": B guides the
+    // article from now on, and amends A.
+    std::size_t behind = 0;
+    const bool of_guidance = word_at(text, skip_blanks(text, 0), "nội dung hướng dẫn", behind);
+    const ChangeNote note = read_change_note(text, of_guidance ? behind : 0);
+    for (const NotedCause& cause : note.causes) {
+      law::Reference by = cause.by;
+      context_.names().complete(by.document);
+      if (of_guidance) {
+        draw(law::EdgeKind::kGuides, by, {context_.self(), unit}, cause, text);
+        draw_guiding(text.substr(0, note.verb), note, by, cause, text);
+        continue;
+      }
+      for (const NotedChange& change : note.changes) {
+        draw(change.kind, by, {context_.self(), unit}, cause, text);
+      }
+    }
+  }
+
+ private:
+  // The page's anchor, else the unit that the remark itself names.
+  std::string place_of(const Page::Remark& remark) {
+    std::string unit = anchor_eid(remark.where);
+    if (!unit.empty()) return unit;
+    for (const law::Unit& held : context_.document().units) {
+      if (!remark.where.empty() && held.eid == remark.where) return remark.where;
+    }
+    for (const law::Citation& citation : law::find_citations(remark.where)) {
+      if (!citation.units.empty() && citation.units[0].base == law::UnitBase::kDocument) {
+        return citation.units[0].path;
+      }
+    }
+    return "";
+  }
+
+  void draw_guiding(std::string_view before, const ChangeNote& note, const law::Reference& by,
+                    const NotedCause& cause, std::string_view text) {
+    for (const law::Citation& citation : law::find_citations(before)) {
+      if (citation.document != law::CitedDocument::kNamed) continue;
+      if (citation.named.number == by.document.number) continue;
+      for (const NotedChange& change : note.changes) {
+        draw(change.kind == law::EdgeKind::kGuides ? law::EdgeKind::kAmends : change.kind, by,
+             {citation.named, ""}, cause, text);
+      }
+    }
+  }
+
+  void draw(law::EdgeKind kind, const law::Reference& by, law::Reference to,
+            const NotedCause& cause, std::string_view text) {
+    const std::string from = foreign_id(by);
+    if (from.empty()) return;
+    law::Edge& edge = context_.add(kind, -1, std::move(to), "note.remark");
+    edge.from_foreign = from;
+    edge.quote = text;
+    edge.to_text = cause.span.in(text);
+    edge.effective_on = cause.effective_on;
+    edge.confidence = kEditors;
+  }
+
+  // Remarks are the editors' words, not the law's.
+  static constexpr std::uint8_t kEditors = 90;
+
+  EdgeContext& context_;
+};
+
+}  // namespace
+
+void draw_remarks(const Page& page, EdgeContext& context) {
+  RemarkReader reader(context);
+  for (const Page::Remark& remark : page.remarks) reader.read(remark);
+}
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,417 @@
+#include "ingest/amend/run_units.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ingest/amend/attached.h"
+#include "ingest/amend/words.h"
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+using law::UnitBase;
+
+// How many names away the one that completes another may stand.
+constexpr std::size_t kNameReach = 64;
+
+bool starts_with(std::string_view text, std::string_view prefix) {
+  return text.substr(0, prefix.size()) == prefix;
+}
+
+// The enclosing unit of `path` down to the article, clause or point that `base` asks for; "" if the
+// path does not reach down to it.
+std::string prefix_for(UnitBase base, const std::string& path) {
+  const std::string article = law::eid_article(path);
+  if (base == UnitBase::kThisArticle) return article;
+  std::string prefix = path;
+  const std::string_view step = base == UnitBase::kThisClause ? "cl_" : "point_";
+  while (!prefix.empty()) {
+    const std::vector<law::EidStep> steps = law::eid_steps(prefix);
+    if (!steps.empty() && steps.back().prefix + "_" == step) return prefix;
+    prefix = law::eid_parent(prefix);
+  }
+  return "";
+}
+
+struct Named {
+  Token* token = nullptr;
+  std::size_t run = 0;
+  std::size_t clause = 0;              // counts semicolons
+  TokenKind link = TokenKind::kOther;  // connector right before it
+  bool complete() const { return token->unit.base == UnitBase::kDocument; }
+};
+
+class Resolver {
+ public:
+  Resolver(std::string_view text, const OrderContext& context, std::vector<Run>& runs)
+      : text_(text), context_(context), runs_(runs) {}
+
+  void run() {
+    for (Run& run : runs_) merge_parts(run);
+    collect();
+    spread_documents();
+    for (std::size_t i = names_.size(); i-- > 0;) from_next(i);
+    for (std::size_t i = 0; i < names_.size(); ++i) from_before(i);
+    for (std::size_t i = names_.size(); i-- > 0;) from_later(i);
+    for (Named& named : names_) from_context(named);
+    for (const Named& named : names_) attach(*named.token);
+  }
+
+ private:
+  // A part without a unit ("đoạn mở đầu", "Mẫu số 01") takes the next unit of its clause.
+  void merge_parts(Run& run) {
+    for (std::vector<Token>* side : {&run.before, &run.after}) {
+      used_.assign(side->size(), false);
+      for (std::size_t i = 0; i < side->size(); ++i) {
+        const Token& token = (*side)[i];
+        const bool part = token.kind == TokenKind::kUnit && token.unit.path.empty();
+        if (part && !token.unit.part.empty()) place_part(*side, i);
+      }
+      std::vector<Token> kept;
+      for (std::size_t i = 0; i < side->size(); ++i) {
+        if (!used_[i]) kept.push_back(std::move((*side)[i]));
+      }
+      *side = std::move(kept);
+    }
+  }
+
+  // Gives the part at `i` the path of the unit named behind it; that unit is then no target itself.
+  void place_part(std::vector<Token>& tokens, std::size_t i) {
+    bool beside = false;
+    const std::size_t end = std::min(i + kNameReach, tokens.size());
+    for (std::size_t j = i + 1; j < end; ++j) {
+      const Token& next = tokens[j];
+      if (next.kind == TokenKind::kSemicolon || next.kind == TokenKind::kBy) break;
+      beside = beside || next.kind == TokenKind::kBefore || next.kind == TokenKind::kAfter;
+      if (next.kind != TokenKind::kUnit || next.unit.path.empty()) continue;
+      tokens[i].unit.path = next.unit.path;
+      tokens[i].unit.base = next.unit.base;
+      if (beside && next.unit.base == UnitBase::kDocument) {
+        // "Bổ sung đoạn mở đầu vào trước khoản 1": part of what holds the clause, which is an anchor.
+        tokens[i].unit.path = law::eid_parent(next.unit.path);
+        return;
+      }
+      if (tokens[i].document.empty()) tokens[i].document = next.document;
+      used_[j] = true;
+      return;
+    }
+    tokens[i].unit.path = context_.unit;
+    tokens[i].unit.base = UnitBase::kDocument;
+  }
+
+  void collect() {
+    std::size_t clause = 0;
+    for (std::size_t r = 0; r < runs_.size(); ++r) {
+      for (std::vector<Token>* side : {&runs_[r].before, &runs_[r].after}) {
+        TokenKind link = TokenKind::kOther;
+        for (Token& token : *side) {
+          if (token.kind == TokenKind::kSemicolon) ++clause;
+          if (token.kind == TokenKind::kUnit) names_.push_back({&token, r, clause, link});
+          link = token.kind;
+        }
+      }
+    }
+  }
+
+  // "Điều 5, Điều 6 của Luật X": the document named last holds for the names before it in its list.
+  void spread_documents() {
+    for (Run& run : runs_) {
+      for (std::vector<Token>* side : {&run.before, &run.after}) {
+        mark_attached(*side);
+        const Token* document = nullptr;
+        for (std::size_t i = side->size(); i-- > 0;) {
+          Token& token = (*side)[i];
+          if (token.kind == TokenKind::kBy || token.kind == TokenKind::kBecome) document = nullptr;
+          const bool names = token.kind == TokenKind::kUnit || token.kind == TokenKind::kDocument;
+          if (!names) continue;
+          if (!token.document.empty()) {
+            document = &token;
+          } else if (document != nullptr && token.kind == TokenKind::kUnit) {
+            token.document = document->document;
+            token.attached = document->attached;
+          }
+        }
+      }
+    }
+  }
+
+  void mark_attached(std::vector<Token>& tokens) const {
+    for (std::size_t i = 1; i < tokens.size(); ++i) {
+      if (tokens[i].kind != TokenKind::kDocument) continue;
+      if (tokens[i - 1].kind != TokenKind::kEnclosed) continue;
+      const std::size_t from = tokens.front().span.begin;
+      tokens[i].attached = names_instrument(text_, from, tokens[i - 1].span.begin);
+    }
+  }
+
+  bool complete_with(Named& named, const std::string& path) {
+    const std::string prefix = prefix_for(named.token->unit.base, path);
+    if (prefix.empty()) return false;
+    named.token->unit.path = law::eid_join(prefix, named.token->unit.path);
+    named.token->unit.base = UnitBase::kDocument;
+    return true;
+  }
+
+  std::size_t reach(std::size_t i) const { return std::min(i + kNameReach, names_.size()); }
+
+  bool into(const Named& named) const {
+    return named.link == TokenKind::kInto || named.link == TokenKind::kAfter ||
+           named.link == TokenKind::kBefore || named.link == TokenKind::kIntoHead;
+  }
+
+  // "khoản 1 và khoản 3 Điều 5", "khoản 4 vào Điều 26": what stands behind in the same clause.
+  void from_next(std::size_t i) {
+    Named& named = names_[i];
+    if (named.complete()) return;
+    for (std::size_t j = i + 1; j < reach(i); ++j) {
+      const Named& next = names_[j];
+      if (next.clause != named.clause || next.run > named.run + 1) return;
+      if (!next.complete()) continue;
+      const std::string& path = next.token->unit.path;
+      if (named.token->unit.base == UnitBase::kThisClause) {
+        // A point goes into the clause or, where there are none, the article named behind it; the
+        // clauses of a list that goes on are not its own.
+        if (!into(next) && !starts_with(last_step(path), "point_")) continue;
+        if (complete_with(named, path)) return;
+        if (into(next) && next.link != TokenKind::kAfter && is_article(path)) {
+          named.token->unit.path = law::eid_join(path, named.token->unit.path);
+          named.token->unit.base = UnitBase::kDocument;
+        }
+        return;
+      }
+      if (complete_with(named, path)) return;
+    }
+  }
+
+  static std::string last_step(const std::string& path) {
+    const std::string parent = law::eid_parent(path);
+    return parent.empty() ? path : path.substr(parent.size() + 2);
+  }
+
+  static bool is_article(const std::string& path) {
+    return !path.empty() && law::eid_article(path) == path;
+  }
+
+  void from_before(std::size_t i) {
+    Named& named = names_[i];
+    if (named.complete()) return;
+    const std::size_t stop = i > kNameReach ? i - kNameReach : 0;
+    for (std::size_t j = i; j-- > stop;) {
+      if (names_[j].complete() && complete_with(named, names_[j].token->unit.path)) return;
+    }
+  }
+
+  void from_context(Named& named) {
+    if (named.complete() || complete_with(named, context_.unit)) return;
+    // Points directly under an article.
+    if (named.token->unit.base == UnitBase::kThisClause && is_article(context_.unit)) {
+      named.token->unit.path = law::eid_join(context_.unit, named.token->unit.path);
+      named.token->unit.base = UnitBase::kDocument;
+    }
+  }
+
+  // "Sửa đổi khoản 2; bổ sung khoản 3 Điều 8": behind a semicolon, when nothing else helps.
+  void from_later(std::size_t i) {
+    Named& named = names_[i];
+    for (std::size_t j = i + 1; !named.complete() && j < reach(i); ++j) {
+      if (names_[j].complete()) complete_with(named, names_[j].token->unit.path);
+    }
+  }
+
+  void attach(Token& token) const {
+    const bool within = token.document.empty() ? !context_.attachment.empty() : token.attached;
+    const std::string& path = token.unit.path;
+    if (!within || path.empty() || starts_with(path, "app_") || starts_with(path, "att_")) return;
+    token.unit.path = law::eid_join(kAttachmentEid, path);
+  }
+
+  std::string_view text_;
+  const OrderContext& context_;
+  std::vector<Run>& runs_;
+  std::vector<Named> names_;
+  std::vector<bool> used_;  // units that only say where a part is
+};
+
+// Words between a verb and a document that leave the document whole.
+constexpr std::array<std::string_view, 14> kWholeWords = {
+    "toàn bộ", "các", "những", "văn bản quy phạm pháp luật", "văn bản", "hiệu lực", "thi hành",
+    "áp dụng", "việc", "và", "đồng thời", "sau đây", "của", "nay"};
+
+bool leaves_whole(std::string_view text, Span span) {
+  std::size_t at = skip_marks(text, span.begin);
+  while (at < span.end) {
+    bool found = false;
+    for (const std::string_view word : kWholeWords) {
+      std::size_t end = 0;
+      // "hiệu lực của Nghị định" is whole, "quy định của Nghị định" is not: "của" must not come first.
+      if (!word_at(text, at, word, end) || (word == "của" && at == span.begin)) continue;
+      at = skip_marks(text, end);
+      found = true;
+      break;
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+// "trừ", "theo": what follows limits or explains the order.
+bool ends_list(std::string_view text, const Token& token) {
+  for (const std::string_view word : {"trừ", "ngoại trừ", "theo", "căn cứ"}) {
+    if (word_at(text, token.span.begin, word)) return true;
+  }
+  return false;
+}
+
+// Sorts the names of a run into targets and anchors, left to right.
+class Arranger {
+ public:
+  Arranger(std::string_view text, const Run& run) : text_(text), run_(run) {
+    scope_ = announces_phrases(text, run);
+  }
+
+  std::vector<ArrangedName> run() {
+    const bool subject = run_.verb.passive || run_.verb.verb == Verb::kEndEffect;
+    if (subject) read(run_.before);
+    if (items_.empty()) read(run_.after);
+    return std::move(items_);
+  }
+
+ private:
+  enum class Mode { kTargets, kAfter, kBefore, kInto };
+
+  void read(const std::vector<Token>& tokens) {
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const bool article_follows = i + 1 < tokens.size() && tokens[i].kind == TokenKind::kHeading &&
+                                   tokens[i + 1].kind == TokenKind::kOther &&
+                                   word_at(text_, tokens[i + 1].span.begin, "điều");
+      step(tokens[i], article_follows);
+    }
+  }
+
+  void step(const Token& token, bool article_follows) {
+    switch (token.kind) {
+      case TokenKind::kSemicolon:
+        closed_ = false;
+        whole_ = true;
+        mode_ = Mode::kTargets;
+        break;
+      case TokenKind::kBy:
+      case TokenKind::kBecome:
+        closed_ = true;
+        break;
+      case TokenKind::kSome:
+        scope_ = true;
+        break;
+      case TokenKind::kAfter:
+        mode_ = Mode::kAfter;
+        break;
+      case TokenKind::kBefore:
+        mode_ = Mode::kBefore;
+        break;
+      case TokenKind::kInto:
+      case TokenKind::kIntoHead:
+        mode_ = Mode::kInto;
+        break;
+      case TokenKind::kAt:
+      case TokenKind::kEnclosed:
+        whole_ = false;
+        break;
+      case TokenKind::kHeading:
+        heading_ = article_follows ? Heading::kOfArticle : Heading::kOfUnit;
+        break;
+      case TokenKind::kOther:
+        closed_ = closed_ || ends_list(text_, token);
+        whole_ = whole_ && leaves_whole(text_, token.span);
+        break;
+      case TokenKind::kUnit:
+        if (!closed_) take_unit(token);
+        break;
+      case TokenKind::kDocument:
+        if (!closed_) take_document(token);
+        break;
+      default:
+        break;
+    }
+  }
+
+  void take_unit(const Token& token) {
+    whole_ = false;
+    if (mode_ == Mode::kTargets) return take_target(token);
+    if (items_.size() == anchored_) {
+      // "Bổ sung vào sau Điều 5 các điều 5a và 5b": the anchor comes first.
+      leading_ = token.unit.path;
+      leading_mode_ = mode_;
+    } else {
+      for (std::string anchor = token.unit.path; anchored_ < items_.size(); ++anchored_) {
+        place(items_[anchored_], mode_, anchor);
+      }
+    }
+    mode_ = Mode::kTargets;
+  }
+
+  void take_target(const Token& token) {
+    if (heading_ == Heading::kOfArticle) {
+      Token article = token;
+      article.unit = {law::UnitBase::kDocument, law::eid_article(token.unit.path), "heading"};
+      items_.push_back({std::move(article), "", false, scope_});
+    }
+    items_.push_back({token, "", false, scope_});
+    if (heading_ == Heading::kOfUnit) items_.back().token.unit.part = "heading";
+    heading_ = Heading::kNone;
+    if (leading_mode_ == Mode::kTargets) return;
+    place(items_.back(), leading_mode_, leading_);
+    anchored_ = items_.size();
+  }
+
+  // Of several new units, each follows the one before.
+  static void place(ArrangedName& item, Mode mode, std::string& anchor) {
+    item.insert = true;
+    if (mode == Mode::kInto) return;
+    item.anchor = (mode == Mode::kBefore ? "<" : "") + anchor;
+    if (mode == Mode::kAfter) anchor = item.token.unit.path;
+  }
+
+  void take_document(const Token& token) {
+    if (!items_.empty() && !whole_) return;  // says whose provisions the list holds
+    items_.push_back({token, "", false, scope_ || !whole_});
+    anchored_ = items_.size();
+  }
+
+  enum class Heading { kNone, kOfUnit, kOfArticle };
+
+  std::string_view text_;
+  const Run& run_;
+  std::vector<ArrangedName> items_;
+  bool scope_ = false;
+  bool closed_ = false;
+  bool whole_ = true;  // nothing before the next document makes it less than whole
+  Heading heading_ = Heading::kNone;
+  Mode mode_ = Mode::kTargets;
+  Mode leading_mode_ = Mode::kTargets;
+  std::string leading_;
+  std::size_t anchored_ = 0;  // items before this one have their anchor
+};
+
+}  // namespace
+
+void resolve_units(std::string_view text, const OrderContext& context, std::vector<Run>& runs) {
+  Resolver(text, context, runs).run();
+}
+
+bool announces_phrases(std::string_view text, const Run& run) {
+  for (const Token& token : run.after) {
+    if (token.kind == TokenKind::kUnit || token.kind == TokenKind::kDocument) break;
+    if (token.kind != TokenKind::kOther) continue;
+    for (const std::string_view word : {"cụm từ", "từ ngữ"}) {
+      if (find_word(text, word, token.span.begin, token.span.end) != kNowhere) return true;
+    }
+  }
+  return false;
+}
+
+std::vector<ArrangedName> arrange(std::string_view text, const Run& run) {
+  return Arranger(text, run).run();
+}
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,31 @@
+// Which provision each name in an instruction means, and what part it plays there.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ingest/amend/orders.h"
+#include "ingest/amend/statements.h"
+
+namespace lexgraph::ingest {
+
+// Completes the names of the runs in place: relative ones ("khoản 1" of what stands behind, before or
+// above it), documents named once for a list, parts named before their unit ("đoạn mở đầu khoản 2").
+// What cannot be completed keeps its base.
+void resolve_units(std::string_view text, const OrderContext& context, std::vector<Run>& runs);
+
+// A provision or document of a run with its part in the order.
+struct ArrangedName {
+  Token token;
+  std::string anchor;   // as in law::Amendment
+  bool insert = false;  // "vào", "vào sau": it is put in
+  bool scope = false;   // only says where the orders below apply
+};
+
+// "Thay thế cụm từ tại các điều sau đây": phrases are announced, not quoted.
+bool announces_phrases(std::string_view text, const Run& run);
+
+std::vector<ArrangedName> arrange(std::string_view text, const Run& run);
+
+}  // namespace lexgraph::ingest

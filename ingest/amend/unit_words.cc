@@ -1,0 +1,112 @@
+#include "ingest/amend/unit_words.h"
+
+#include <array>
+
+#include "ingest/amend/words.h"
+#include "lexgraph/text/numerals.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+// Numbers of forms and rows begin with a digit or are one word with a capital.
+bool looks_like_number(std::string_view number) {
+  if (number.empty() || number.size() > 12) return false;
+  std::size_t at = 0;
+  const char32_t first = text::next_code_point(number, at);
+  return text::is_digit(first) || text::is_upper(first);
+}
+
+// The number behind a kind of unit: letters, digits, dots and dashes without blanks ("IIIa", "01-ĐK").
+std::string take_number(std::string_view text, std::size_t& at) {
+  const std::size_t begin = skip_blanks(text, at);
+  std::size_t i = begin;
+  while (i < text.size()) {
+    std::size_t next = i;
+    const char32_t c = text::next_code_point(text, next);
+    const bool inner = i > begin && (c == U'.' || c == U'-' || c == U'/');
+    if (!text::is_letter(c) && !text::is_digit(c) && !inner) break;
+    i = next;
+  }
+  while (i > begin && (text[i - 1] == '.' || text[i - 1] == '-' || text[i - 1] == '/')) --i;
+  at = i;
+  const std::string_view number = text.substr(begin, i - begin);
+  return looks_like_number(number) ? std::string(number) : "";
+}
+
+struct Kind {
+  std::string_view word;
+  std::string_view part;
+  bool ordinal;  // counted in words: "thứ ba"
+};
+
+constexpr std::array kKinds = {
+    Kind{"mẫu số", "form", false},      Kind{"mẫu biểu số", "form", false},
+    Kind{"biểu mẫu số", "form", false}, Kind{"biểu số", "form", false},
+    Kind{"số thứ tự", "row", false},    Kind{"stt", "row", false},
+    Kind{"gạch đầu dòng thứ", "dash", true}, Kind{"đoạn thứ", "paragraph", true},
+};
+
+struct FixedPart {
+  std::string_view word;
+  std::string_view part;
+};
+
+constexpr std::array kFixedParts = {
+    FixedPart{"đoạn mở đầu", "lead-in"},
+    FixedPart{"câu dẫn", "lead-in"},
+    FixedPart{"đoạn dẫn", "lead-in"},
+    FixedPart{"đoạn cuối", "paragraph last"},
+};
+
+// "thứ ba" → 3; "3" → 3.
+std::string ordinal(std::string_view text, std::size_t& at) {
+  const std::size_t begin = skip_blanks(text, at);
+  std::size_t end = begin;
+  std::string best;
+  std::size_t best_end = begin;
+  for (int words = 0; words < 3 && end < text.size(); ++words) {
+    const std::size_t start = skip_blanks(text, end);
+    std::size_t stop = start;
+    while (stop < text.size()) {
+      std::size_t next = stop;
+      const char32_t c = text::next_code_point(text, next);
+      if (!text::is_letter(c) && !text::is_digit(c)) break;
+      stop = next;
+    }
+    if (stop == start) break;
+    end = stop;
+    const std::string words_said = text::fold(text.substr(begin, end - begin));
+    if (words_said.find_first_not_of("0123456789") == std::string::npos) {
+      at = end;
+      return words_said;
+    }
+    if (const auto value = text::vietnamese_ordinal(words_said)) {
+      best = std::to_string(*value);
+      best_end = end;
+    }
+  }
+  at = best_end;
+  return best;
+}
+
+}  // namespace
+
+std::optional<NamedPart> named_part_at(std::string_view text, std::size_t at, std::size_t limit) {
+  for (const Kind& kind : kKinds) {
+    std::size_t end = 0;
+    if (!word_at(text, at, kind.word, end)) continue;
+    const std::string number = kind.ordinal ? ordinal(text, end) : take_number(text, end);
+    if (number.empty() || end > limit) return std::nullopt;
+    return NamedPart{std::string(kind.part) + " " + number, {at, end}};
+  }
+  for (const FixedPart& fixed : kFixedParts) {
+    std::size_t end = 0;
+    if (word_at(text, at, fixed.word, end) && end <= limit) {
+      return NamedPart{std::string(fixed.part), {at, end}};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,20 @@
+// HTML page → Page: profile or search, lines, attributes, remarks.
+#pragma once
+
+#include <string_view>
+
+#include "ingest/html/page.h"
+#include "ingest/html/site_profile.h"
+
+namespace lexgraph::ingest {
+
+// Never fails: any bytes give a Page, perhaps without lines. Diagnostics:
+//   no_document       the page holds no statute (a search page, a login page)
+//   several_documents the page holds more than one; the lines of the first are kept
+//   deep_nesting      elements beyond limits::kMaxElementDepth were flattened
+//   malformed_text    byte sequences that became U+FFFD
+//   profile_body_missing  the site is known, its page is built otherwise; searched as an unknown one
+//   text_outside_document, line_too_long
+Page read_html(std::string_view bytes, const SiteProfiles& profiles);
+
+}  // namespace lexgraph::ingest

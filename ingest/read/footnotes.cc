@@ -1,0 +1,122 @@
+#include "ingest/read/footnotes.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+bool digit(char c) { return c >= '0' && c <= '9'; }
+
+bool begins_note(std::string_view line, const std::string& number) {
+  if (!line.starts_with(number) || line.size() < number.size() + 3) return false;
+  std::size_t at = number.size();
+  if (line[at] != ' ') return false;
+  ++at;
+  const char32_t first = text::next_code_point(line, at);
+  return text::is_upper(first) || first == U'“' || first == U'"';
+}
+
+// Where the mark `number` stands glued to a word or a punctuation mark; npos if nowhere.
+std::size_t find_mark(std::string_view line, const std::string& number) {
+  for (std::size_t at = line.find(number, 1); at != line.npos; at = line.find(number, at + 1)) {
+    const char before = line[at - 1];
+    const bool glued = static_cast<unsigned char>(before) >= 0x80 ||
+                       (before >= 'a' && before <= 'z') || (before >= 'A' && before <= 'Z') ||
+                       std::string_view(".,;:)\"").find(before) != std::string_view::npos;
+    const std::size_t end = at + number.size();
+    const bool closed = end == line.size() || std::string_view(" .,;:)").find(line[end]) !=
+                                                  std::string_view::npos;
+    // "12,5" and "1.2" are numbers; "2.7 Chấp thuận" is clause 2 with the mark 7.
+    const bool label = before == '.' && at <= 4 && end < line.size() && line[end] == ' ';
+    const bool decimal =
+        !label && at >= 2 && (before == '.' || before == ',') && digit(line[at - 2]);
+    if (glued && closed && !decimal) return at;
+  }
+  return std::string_view::npos;
+}
+
+class Marker {
+ public:
+  explicit Marker(std::vector<PrintedLine>& lines) : lines_(lines) {}
+
+  void run() {
+    std::size_t begin = 0;
+    while (begin < lines_.size()) {
+      std::size_t end = begin + 1;
+      while (end < lines_.size() && !lines_[end].page_start) ++end;
+      page(begin, end);
+      begin = end;
+    }
+  }
+
+ private:
+  void page(std::size_t begin, std::size_t end) {
+    std::size_t notes = end;  // first line of the notes
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::string number = std::to_string(next_);
+      if (!begins_note(lines_[i].text, number)) continue;
+      const std::size_t first = notes == end ? zone_begin(begin, i) : notes;
+      if (first == end) continue;
+      // Once notes are known in this text, one may lack its mark (lost, or on the page before).
+      if (!rewrite_mark(begin, std::min(i, first), number) && next_ == 1) continue;
+      lines_[i].text = "[" + number + "]" + lines_[i].text.substr(number.size());
+      lines_[i].width += 2;
+      notes = first;
+      ++next_;
+    }
+    if (notes == end && open_note_) notes = continuation(begin, end);
+    open_note_ = notes < end && !ends_sentence(lines_[end - 1].text);
+    for (std::size_t i = notes; i < end; ++i) lines_[i].footnote = true;
+  }
+
+  // Notes are set off from the text by an empty line; the end of a note from the page before may
+  // stand above the first. `none` is the end of the page.
+  std::size_t zone_begin(std::size_t page, std::size_t note) const {
+    if (lines_[note].blank_before) return note;
+    std::size_t none = note;
+    while (none < lines_.size() && (none == note || !lines_[none].page_start)) ++none;
+    if (!open_note_) return none;
+    std::size_t first = note;
+    while (first > page && !lines_[first].blank_before) --first;
+    return first > page ? first : none;
+  }
+
+  // The rest of a note on a page that has none of its own: the last lines, set off by an empty line,
+  // beginning in mid-sentence. `end` if there is no such thing.
+  std::size_t continuation(std::size_t begin, std::size_t end) const {
+    std::size_t first = end - 1;
+    while (first > begin && !lines_[first].blank_before) --first;
+    std::size_t at = 0;
+    const char32_t c = text::next_code_point(lines_[first].text, at);
+    return first > begin && text::is_letter(c) && !text::is_upper(c) ? first : end;
+  }
+
+  static bool ends_sentence(std::string_view text) {
+    return text.ends_with('.') || text.ends_with(".”") || text.ends_with("”.");
+  }
+
+  bool rewrite_mark(std::size_t begin, std::size_t end, const std::string& number) {
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::size_t at = find_mark(lines_[i].text, number);
+      if (at == std::string_view::npos) continue;
+      lines_[i].text.replace(at, number.size(), "[" + number + "]");
+      lines_[i].width += 2;
+      return true;
+    }
+    return false;
+  }
+
+  std::vector<PrintedLine>& lines_;
+  int next_ = 1;
+  bool open_note_ = false;  // the last note of the page before goes on
+};
+
+}  // namespace
+
+void mark_footnotes(std::vector<PrintedLine>& lines) { Marker(lines).run(); }
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,132 @@
+#include "ingest/read/page_furniture.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+bool starts_with_any(std::string_view line, const auto& words) {
+  return std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });
+}
+
+// "CÔNG BÁO/Số 133/Ngày 28-02-2026", with the page number perhaps on the same line.
+bool is_gazette_header(std::string_view line) {
+  if (line.size() > 120) return false;
+  const std::size_t at = line.find("CÔNG BÁO/Số");
+  if (at == line.npos) return line.starts_with("CÔNG BÁO/S");
+  return at == 0 || std::ranges::all_of(line.substr(0, at), [](char c) {
+           return c == ' ' || (c >= '0' && c <= '9');
+         });
+}
+
+constexpr std::string_view kStampStarts[] = {"Ký bởi:", "Người ký:", "Signature Not Verified"};
+constexpr std::string_view kStampLines[] = {"Cơ quan:", "Ngày ký:", "Email:", "Thời gian ký:",
+                                            "Ký bởi:", "Người ký:"};
+constexpr std::size_t kStampSize = 6;
+
+int page_number(std::string_view line) {
+  if (line.size() > 2 && line.front() == '-' && line.back() == '-') {
+    line = line.substr(1, line.size() - 2);
+    while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
+    while (!line.empty() && line.back() == ' ') line.remove_suffix(1);
+  }
+  int value = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
+  const bool whole = error == std::errc() && end == line.data() + line.size();
+  return whole && line.size() <= 4 ? value : -1;
+}
+
+enum Mark : char { kText, kHeader, kNumber, kStamp };
+
+// A stamp is a first line and at least one more.
+std::size_t stamp_length(const std::vector<PrintedLine>& lines, std::size_t at) {
+  if (!starts_with_any(lines[at].text, kStampStarts)) return 0;
+  std::size_t end = at + 1;
+  while (end < lines.size() && end < at + kStampSize &&
+         starts_with_any(lines[end].text, kStampLines)) {
+    ++end;
+  }
+  return end - at >= 2 ? end - at : 0;
+}
+
+void mark_numbers_beside_headers(const std::vector<PrintedLine>& lines, std::vector<char>& marks) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (marks[i] != kText || page_number(lines[i].text) < 0) continue;
+    const bool after = i > 0 && marks[i - 1] == kHeader;
+    const bool before = i + 1 < lines.size() && marks[i + 1] == kHeader;
+    const bool at_page_end = lines[i].page_start && i > 0;
+    const bool at_page_start = i + 1 < lines.size() && lines[i + 1].page_start;
+    if (after || before || at_page_end || at_page_start) marks[i] = kNumber;
+  }
+}
+
+// Lone numbers n, n + 1, n + 2, … through the text, a page's worth of lines apart.
+void mark_rising_numbers(const std::vector<PrintedLine>& lines, std::vector<char>& marks) {
+  constexpr std::size_t kShortPage = 15;
+  std::vector<std::size_t> series;
+  const auto end_series = [&] {
+    if (series.size() >= 3) {
+      for (const std::size_t i : series) marks[i] = kNumber;
+    }
+    series.clear();
+  };
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const int number = marks[i] == kText ? page_number(lines[i].text) : -1;
+    if (number < 0) continue;
+    if (series.empty()) {
+      series.push_back(i);
+      continue;
+    }
+    const int last = page_number(lines[series.back()].text);
+    if (number == last + 1 && i - series.back() >= kShortPage) {
+      series.push_back(i);
+    } else if (series.size() < 2) {
+      series.assign(1, i);
+    }
+  }
+  end_series();
+}
+
+}  // namespace
+
+Furniture remove_page_furniture(std::vector<PrintedLine>& lines) {
+  Furniture furniture;
+  std::vector<char> marks(lines.size(), kText);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (is_gazette_header(lines[i].text)) {
+      marks[i] = kHeader;
+      ++furniture.headers;
+    } else if (const std::size_t size = stamp_length(lines, i); size > 0) {
+      std::fill_n(marks.begin() + static_cast<std::ptrdiff_t>(i), size, kStamp);
+      i += size - 1;
+    }
+  }
+  mark_numbers_beside_headers(lines, marks);
+  if (furniture.headers == 0) mark_rising_numbers(lines, marks);
+
+  std::size_t kept = 0;
+  bool blank = false;
+  bool page = false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    blank |= lines[i].blank_before;
+    page |= lines[i].page_start;
+    if (marks[i] != kText) {
+      ++furniture.dropped;
+      page |= marks[i] == kHeader || marks[i] == kNumber;
+      continue;
+    }
+    if (kept != i) lines[kept] = std::move(lines[i]);
+    lines[kept].blank_before = blank;
+    lines[kept].page_start = page;
+    blank = page = false;
+    ++kept;
+  }
+  lines.resize(kept);
+  return furniture;
+}
+
+}  // namespace lexgraph::ingest

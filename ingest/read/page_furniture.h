@@ -1,0 +1,20 @@
+// What a printed page has besides its text: header, page number, stamp of an electronic signature.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "ingest/read/printed_line.h"
+
+namespace lexgraph::ingest {
+
+struct Furniture {
+  std::size_t dropped = 0;   // lines taken away
+  std::size_t headers = 0;   // page headers among them
+};
+
+// Takes the furniture out of `lines` and sets page_start where a page begins. A line of digits is a
+// page number only beside a page header or page end, or as one of a rising series.
+Furniture remove_page_furniture(std::vector<PrintedLine>& lines);
+
+}  // namespace lexgraph::ingest

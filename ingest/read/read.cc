@@ -1,0 +1,36 @@
+#include "ingest/read/read.h"
+
+#include <string>
+
+#include "ingest/html/reader.h"
+#include "ingest/read/format.h"
+#include "ingest/read/plain_text.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+Page without_lines(std::string code, std::string message) {
+  Page page;
+  page.site = "unknown";
+  page.diagnostics.push_back({std::move(code), law::Severity::kError, std::move(message), ""});
+  return page;
+}
+
+}  // namespace
+
+Page read_page(std::string_view name, std::string_view bytes, const SiteProfiles& profiles) {
+  const std::string source = name.empty() ? "the source" : std::string(name);
+  switch (const Format format = format_of(bytes)) {
+    case Format::kHtml:
+      return read_html(bytes, profiles);
+    case Format::kText:
+      return read_plain_text(bytes);
+    case Format::kEmpty:
+      return without_lines("empty_source", source + " is empty");
+    default:
+      return without_lines("unsupported_format",
+                           source + " is " + std::string(name_of(format)) + ", which is not read");
+  }
+}
+
+}  // namespace lexgraph::ingest

@@ -1,0 +1,88 @@
+#include "ingest/read/walk.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "lexgraph/base/limits.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Walk {
+ public:
+  void visit(const fs::path& path, std::size_t depth, bool named_by_user) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) {
+      add(path, 0, std::strerror(errno));
+    } else if (S_ISDIR(status.st_mode)) {
+      enter(path, {status.st_dev, status.st_ino}, depth);
+    } else if (S_ISREG(status.st_mode) || named_by_user) {
+      add(path, static_cast<std::uint64_t>(status.st_size), "");
+    } else {
+      add(path, 0, "neither a file nor a folder");
+    }
+  }
+
+  std::vector<FoundFile> take() && {
+    std::sort(found_.begin(), found_.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    const auto same = [](const auto& a, const auto& b) { return a.path == b.path; };
+    found_.erase(std::unique(found_.begin(), found_.end(), same), found_.end());
+    return std::move(found_);
+  }
+
+ private:
+  using Inode = std::pair<dev_t, ino_t>;
+
+  void add(const fs::path& path, std::uint64_t bytes, std::string problem) {
+    found_.push_back({path.string(), bytes, std::move(problem)});
+  }
+
+  void enter(const fs::path& path, Inode inode, std::size_t depth) {
+    if (!entered_.insert(inode).second) return;
+    if (depth > limits::kMaxDirectoryDepth) {
+      add(path, 0, "folders are nested deeper than the limit of " + std::to_string(limits::kMaxDirectoryDepth));
+      return;
+    }
+    std::error_code error;
+    fs::directory_iterator entry(path, error);
+    for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+      const std::string name = entry->path().filename().string();
+      if (!name.empty() && name.front() != '.') visit(entry->path(), depth + 1, false);
+    }
+    if (error) add(path, 0, "cannot list the folder: " + error.message());
+  }
+
+  std::set<Inode> entered_;
+  std::vector<FoundFile> found_;
+};
+
+}  // namespace
+
+std::vector<FoundFile> find_files(const std::vector<std::string>& paths) {
+  Walk walk;
+  std::vector<FoundFile> standard_input;
+  for (const std::string& path : paths) {
+    if (path == "-") {
+      standard_input.assign(1, {"-", 0, ""});
+      continue;
+    }
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error);
+    fs::path normal = (error ? fs::path(path) : absolute).lexically_normal();
+    if (!normal.has_filename() && normal.has_parent_path()) normal = normal.parent_path();
+    walk.visit(normal, 0, true);
+  }
+  std::vector<FoundFile> found = std::move(walk).take();
+  found.insert(found.end(), standard_input.begin(), standard_input.end());
+  return found;
+}
+
+}  // namespace lexgraph::ingest

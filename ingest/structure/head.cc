@@ -1,0 +1,292 @@
+#include "ingest/structure/head.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ingest/structure/closing.h"
+#include "ingest/structure/date_words.h"
+#include "ingest/structure/folded_scan.h"
+#include "ingest/structure/head_lines.h"
+#include "ingest/structure/head_number.h"
+#include "ingest/structure/head_title.h"
+#include "ingest/structure/line_form.h"
+#include "ingest/vn/issuers.h"
+#include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/doc_types.h"
+#include "lexgraph/law/identity.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::ingest::structure {
+namespace {
+
+using Lines = std::vector<HeadLine>;
+
+constexpr std::size_t kMaxHeadParagraphs = 80;
+constexpr std::size_t kMaxPlaceBytes = 60;
+constexpr std::size_t kMaxIssuerLines = 4;
+
+// "Hà Nội, ngày ..." with the place in front, or the date alone: not a date inside a title.
+std::optional<DateWords> letterhead_date(std::string_view text) {
+  const auto words = find_date_words(text);
+  if (!words) return std::nullopt;
+  std::string_view before = text::trim(text.substr(0, words->span.begin));
+  const std::string_view behind = text::trim(text.substr(words->span.end));
+  if (!only_marks_after(behind, 0) && !is_motto(behind) && !number_of_line(behind)) {
+    return std::nullopt;
+  }
+  if (before.empty()) return words;
+  if (before.back() == ',') return words;
+  if (number_of_line(before)) return words;
+  return before.size() <= kMaxPlaceBytes && !contains_folded(before, "số") &&
+                 text::is_upper(code_point_at(before, 0)) && !contains_folded(before, "năm")
+             ? words
+             : std::nullopt;
+}
+
+void read_number_into(const Lines& lines, law::Head& head) {
+  bool announced = false;  // "Số:" alone, its number on the next line
+  for (const HeadLine& line : lines) {
+    if (line.text.size() > 400) continue;
+    auto words = number_of_line(line.text);
+    if (!words && announced) words = read_number(line.text, 0, false);
+    announced = ends_with_colon(line.text) && contains_folded(line.text, "số");
+    if (words) {
+      head.number_printed = words->printed;
+      head.number = law::normalize_number(words->printed);
+      return;
+    }
+  }
+}
+
+// A gazette prints the number of a consolidation at its end, above the signature.
+void read_number_at_end(const Paragraphs& paragraphs, law::Head& head) {
+  for (std::size_t i = 0; i < paragraphs.size(); ++i) {
+    const std::string_view text = paragraphs[i].text;
+    if (text.size() > 120 || text.find("VBHN") == std::string_view::npos) continue;
+    if (const auto words = number_of_line(text)) {
+      head.number_printed = words->printed;
+      head.number = law::normalize_number(words->printed);
+      return;
+    }
+  }
+}
+
+// The mixed-case spelling that the text itself uses for a name in capitals, else ours.
+std::string spelling_of(const Paragraphs& paragraphs, const std::string& capitals) {
+  const std::string folded = text::to_lower(capitals);
+  const std::size_t end = std::min(paragraphs.size(), kMaxHeadParagraphs);
+  for (std::size_t i = 0; i < end; ++i) {
+    const std::string_view text = paragraphs[i].text;
+    std::size_t at = find_folded(text, folded);
+    if (at == std::string_view::npos) continue;
+    const std::size_t begin = at;
+    match_folded(text, at, folded);
+    const std::string_view found = text.substr(begin, at - begin);
+    if (!in_capitals(found) && text::is_upper(code_point_at(found, 0))) return std::string(found);
+  }
+  return vn::spell_issuer(capitals);
+}
+
+void read_issuer_into(const Paragraphs& paragraphs, const Lines& head_lines, std::size_t end,
+                      law::Head& head) {
+  std::string name;
+  std::size_t lines = 0;
+  for (std::size_t i = 0; i < end && lines < kMaxIssuerLines; ++i) {
+    const std::string_view text = head_lines[i].text;
+    const bool named = in_capitals(text) && !is_motto(text) && !number_of_line(text) &&
+                       law::type_at_start(text) == nullptr && text.size() < 200;
+    if (!named || (lines == 0 && !vn::starts_with_body(text))) {
+      if (lines > 0) break;
+      continue;
+    }
+    if (lines > 0) name += ' ';
+    name += text;
+    ++lines;
+  }
+  while (!name.empty() && (name.back() == '-' || name.back() == '_' || name.back() == ' ')) {
+    name.pop_back();
+  }
+  const std::string by_number = vn::issuer_of_number(head.number);
+  if (name.empty()) {
+    head.issuer = by_number;
+    return;
+  }
+  if (!by_number.empty() && contains_folded(name, text::to_lower(by_number))) {
+    head.issuer = by_number;  // "QUỐC HỘI NƯỚC CỘNG HÒA ..."
+    return;
+  }
+  head.issuer = spelling_of(paragraphs, name);
+}
+
+void read_dates_into(const Lines& lines, std::size_t title_line, law::Head& head) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (i == title_line) continue;
+    if (const auto words = letterhead_date(lines[i].text)) {
+      head.signed_on = words->date;
+      return;
+    }
+  }
+  // "LUẬT CỦA QUỐC HỘI ... SỐ 13/1999/QH10 NGÀY 12 THÁNG 6 NĂM 1999 VỀ ..."
+  for (std::size_t i = title_line; i < lines.size() && i < title_line + 3; ++i) {
+    const std::string_view text = lines[i].text;
+    if (!in_capitals(text) || !contains_folded(text, "số")) continue;
+    if (const auto words = find_date_words(text)) {
+      head.signed_on = words->date;
+      return;
+    }
+  }
+}
+
+// The sentence at the end that says when a law was passed; else the date above the signature.
+void read_closing_date(const law::Document& document, law::Head& head) {
+  Date last;
+  for (const law::Unit& unit : document.units) {
+    if (unit.kind != law::UnitKind::kClosing || unit.parent != -1) continue;
+    for (std::size_t begin = 0; begin < unit.text.size();) {
+      const std::size_t end = std::min(unit.text.find('\n', begin), unit.text.size());
+      const std::string_view line = std::string_view(unit.text).substr(begin, end - begin);
+      begin = end + 1;
+      if (is_passing_sentence(line)) {
+        const std::size_t passed = find_folded(line, "thông qua");
+        if (const auto words = find_date_words(line, passed)) head.signed_on = words->date;
+        if (head.signed_on.known()) return;
+      } else if (!last.known()) {
+        if (const auto words = letterhead_date(line)) last = words->date;
+      }
+    }
+  }
+  head.signed_on = last;
+}
+
+void read_locality(const Lines& lines, law::Head& head) {
+  const bool local = law::is_local(head.number) ||
+                     (starts_with_word(head.issuer, "ủy ban nhân dân") ||
+                      starts_with_word(head.issuer, "uỷ ban nhân dân") ||
+                      starts_with_word(head.issuer, "hội đồng nhân dân"));
+  if (!local) return;
+  std::string place = vn::place_of_issuer(head.issuer);
+  for (std::size_t i = 0; i < lines.size() && place.empty(); ++i) {
+    const std::string_view text = lines[i].text;
+    const auto words = letterhead_date(text);
+    if (!words) continue;
+    std::string_view before = text::trim(text.substr(0, words->span.begin));
+    if (before.empty() || before.back() != ',') continue;
+    before.remove_suffix(1);
+    if (const auto number = number_of_line(before)) before = text::trim(before.substr(number->end));
+    place = std::string(before);
+  }
+  head.locality = law::slug(place);
+}
+
+std::string_view attribute(const Page& page, std::string_view name) {
+  for (const auto& [key, value] : page.attributes) {
+    if (key == name) return value;
+  }
+  return {};
+}
+
+void contradict(law::Document& document, std::string_view field, std::string_view box,
+                std::string_view text) {
+  document.diagnostics.push_back(
+      {"attribute_contradicts_text", law::Severity::kWarning,
+       std::string(field) + ": the page's attributes say \"" + std::string(box) +
+           "\", the text says \"" + std::string(text) + "\"",
+       ""});
+}
+
+Date attribute_date(std::string_view value) {
+  for (std::size_t at = 0; at < value.size(); ++at) {
+    if (!is_ascii_digit(value[at])) continue;
+    const auto words = read_date_words(value, at);
+    return words ? words->date : Date();
+  }
+  return {};
+}
+
+void compare_with_attributes(const Page& page, law::Document& document) {
+  law::Head& head = document.head;
+  if (const auto box = attribute(page, "number"); !box.empty()) {
+    const std::string number = law::normalize_number(box);
+    const bool is_number = std::any_of(number.begin(), number.end(), is_ascii_digit);
+    if (head.number.empty() && is_number) {
+      head.number_printed = std::string(box);
+      head.number = number;
+    } else if (is_number && law::number_key(number) != law::number_key(head.number)) {
+      contradict(document, "number", box, head.number);
+    }
+  }
+  if (const auto box = attribute(page, "type"); !box.empty()) {
+    const law::DocType* type = law::type_at_start(box);
+    if (head.type.empty() && type != nullptr) head.type = std::string(type->name);
+  }
+  if (const auto box = attribute(page, "issuer"); !box.empty() && head.issuer.empty()) {
+    head.issuer = std::string(box);
+  }
+  if (const Date date = attribute_date(attribute(page, "signed")); date.known()) {
+    if (!head.signed_on.known()) {
+      head.signed_on = date;
+    } else if (head.signed_on != date) {
+      contradict(document, "signed", date.to_string(), head.signed_on.to_string());
+    }
+  }
+  if (const Date date = attribute_date(attribute(page, "issued")); date.known()) {
+    head.issued_on = date;
+  }
+  if (const auto box = attribute(page, "title"); !box.empty() && head.title.empty()) {
+    head.title = std::string(box);
+  }
+}
+
+}  // namespace
+
+bool is_consolidated(const Paragraphs& paragraphs) {
+  const std::size_t end = std::min(paragraphs.size(), kMaxHeadParagraphs);
+  for (std::size_t i = 0; i < end; ++i) {
+    const std::string_view text = paragraphs[i].text;
+    if (starts_with_word(text, "văn bản hợp nhất")) return true;
+    if (starts_with_word(text, "căn cứ") || paragraphs[i].label.kind == LabelKind::kArticle) {
+      return false;
+    }
+    // "Thông tư số ... ngày ..., có hiệu lực kể từ ..., được sửa đổi, bổ sung bởi:"
+    if (ends_with_colon(text) && (contains_folded(text, "sửa đổi, bổ sung bởi") ||
+                                  contains_folded(text, "được sửa đổi bởi"))) {
+      return true;
+    }
+    if (text.size() < 400 && text.find("VBHN") != std::string_view::npos && number_of_line(text)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void read_head(const Page& page, const Paragraphs& paragraphs, std::size_t preamble_end,
+               law::Document& document) {
+  law::Head& head = document.head;
+  const Lines lines = head_lines(paragraphs, preamble_end);
+  read_number_into(lines, head);
+  if (head.number.empty() && is_consolidated(paragraphs)) read_number_at_end(paragraphs, head);
+  const TitleWords title = read_title(lines);
+  head.type = title.type;
+  head.title = title.title;
+  read_issuer_into(paragraphs, lines, title.line, head);
+  read_dates_into(lines, title.line, head);
+  if (!head.signed_on.known()) read_closing_date(document, head);
+  if (head.number.find("VBHN") != std::string::npos) {
+    // The title of a consolidation names the document that it restates.
+    if (!head.type.empty() && head.type != "Văn bản hợp nhất") {
+      head.title = head.type + (head.title.empty() ? "" : " ") + head.title;
+    }
+    head.type = "Văn bản hợp nhất";
+  }
+  if (head.type.empty() && !head.number.empty()) {
+    const law::DocType* type = law::type_of_code(law::split_number(head.number).type_code);
+    if (type != nullptr) head.type = std::string(type->name);
+  }
+  compare_with_attributes(page, document);
+  if (head.issuer.empty()) head.issuer = vn::issuer_of_number(head.number);
+  read_locality(lines, head);
+}
+
+}  // namespace lexgraph::ingest::structure

@@ -1,0 +1,74 @@
+#include "ingest/structure/paragraphs.h"
+
+#include "ingest/structure/folded_scan.h"
+#include "ingest/structure/line_form.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::ingest::structure {
+namespace {
+
+bool starts_dash_item(std::string_view text) {
+  const char32_t c = code_point_at(text, 0);
+  return c == '-' || c == '+' || c == '*' || c == 0x2022 || (c >= 0x2010 && c <= 0x2015);
+}
+
+// Whether `before` ends so that what looks like `label` is the rest of its sentence.
+bool runs_into(const Label& label, std::string_view before) {
+  switch (label.kind) {
+    case LabelKind::kClause:
+    case LabelKind::kDecimal:
+    case LabelKind::kPoint:
+    case LabelKind::kDotted:
+    case LabelKind::kRoman:
+      return ends_open_before_item(before);
+    default:
+      return ends_open(before);
+  }
+}
+
+}  // namespace
+
+Paragraphs::Paragraphs(const Page& page, bool english) {
+  items_.reserve(page.lines.size());
+  for (const Line& line : page.lines) add(line, english);
+}
+
+void Paragraphs::add(const Line& line, bool english) {
+  const Label label = line.table >= 0 ? Label{} : read_label(line.text, english);
+  if (in_head_ && (label || starts_with_word(line.text, "căn cứ"))) in_head_ = false;
+  if (continues(line, label)) {
+    Paragraph& last = items_.back();
+    if (!last_is_joined_) {
+      joined_.emplace_back(last.text);
+      last_is_joined_ = true;
+    }
+    joined_.back() += ' ';
+    joined_.back() += line.text;
+    last.text = joined_.back();
+    last_line_ = line.text;
+    // A label's body may have been empty until now ("1." and its text on the next printed line).
+    if (last.label) last.label = read_label(last.text, english);
+    return;
+  }
+  Paragraph paragraph;
+  paragraph.text = line.text;
+  paragraph.line = &line;
+  paragraph.label = label;
+  paragraph.after_open = !items_.empty() && !items_.back().in_table() &&
+                         runs_into(label, items_.back().text);
+  items_.push_back(std::move(paragraph));
+  last_is_joined_ = false;
+  last_line_ = line.text;
+}
+
+bool Paragraphs::continues(const Line& line, const Label& label) const {
+  if (items_.empty() || line.table >= 0 || items_.back().in_table()) return false;
+  const Line& before = *items_.back().line;
+  if (line.image || before.image || line.role != before.role) return false;
+  if (line.letterhead || before.letterhead || is_rule(line.text) || is_rule(last_line_)) return false;
+  if (in_head_ || line.centered || line.right || ends_sentence(last_line_)) return false;
+  if (label) return label.form == LabelForm::kReference && runs_into(label, last_line_);
+  return starts_lower(line.text) && !starts_dash_item(line.text);
+}
+
+}  // namespace lexgraph::ingest::structure

@@ -1,0 +1,58 @@
+#include "src/cli/arguments.h"
+
+#include <CLI/CLI.hpp>
+
+namespace lexgraph::cli {
+
+void Arguments::positional(const std::string& name, std::string& value, const std::string& help) {
+  app_.add_option(name, value, help)->required()->type_name("");
+}
+
+void Arguments::optional_positional(const std::string& name, std::string& value, const std::string& help) {
+  app_.add_option(name, value, help)->type_name("");
+}
+
+void Arguments::positionals(const std::string& name, std::vector<std::string>& values,
+                            const std::string& help, bool required) {
+  app_.add_option(name, values, help)->required(required)->type_name("");
+}
+
+void Arguments::option(const std::string& name, std::string& value, const std::string& placeholder,
+                       const std::string& help, const std::string& environment) {
+  CLI::Option* option = app_.add_option(name, value, help)->type_name(placeholder);
+  if (!environment.empty()) option->envname(environment);
+}
+
+void Arguments::option(const std::string& name, std::uint64_t& value, const std::string& placeholder,
+                       const std::string& help) {
+  app_.add_option(name, value, help)->type_name(placeholder)->capture_default_str();
+}
+
+void Arguments::choice(const std::string& name, std::string& value,
+                       const std::vector<std::string>& allowed, const std::string& help) {
+  app_.add_option(name, value, help)->check(CLI::IsMember(allowed))->capture_default_str();
+}
+
+void Arguments::choices(const std::string& name, std::vector<std::string>& values,
+                        const std::vector<std::string>& allowed, const std::string& help) {
+  app_.add_option(name, values, help)->check(CLI::IsMember(allowed))->take_all();
+}
+
+void Arguments::flag(const std::string& name, bool& value, const std::string& help) {
+  app_.add_flag(name, value, help);
+}
+
+Arguments Arguments::subcommand(const std::string& name, const std::string& help, bool& chosen) {
+  app_.require_subcommand(1);
+  CLI::App* sub = app_.add_subcommand(name, help);
+  sub->callback([&chosen] { chosen = true; });
+  return Arguments(*sub);
+}
+
+void Arguments::examples(const std::vector<std::string>& lines) {
+  std::string footer = "Examples:";
+  for (const std::string& line : lines) footer += "\n  " + line;
+  app_.footer(footer);
+}
+
+}  // namespace lexgraph::cli

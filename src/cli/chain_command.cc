@@ -1,0 +1,79 @@
+#include <ctime>
+
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/query/json.h"
+#include "src/cli/command.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+Date today() {
+  const std::time_t now = std::time(nullptr);
+  return Date::from_days(static_cast<std::int32_t>(now / 86400));
+}
+
+class ChainCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positional("REF", ref_, "Document or unit");
+    store_.define(arguments);
+    arguments.flag("--content", content_, "Also print the new wording");
+    arguments.flag("--json", json_, "Print JSON");
+    arguments.examples({"lexgraph chain \"Luật Đất đai 2024\" --store ./store",
+                        "lexgraph chain \"Điều 5 Luật Đất đai 2024\" --content"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(*reader, target, today()));
+    if (json_) print_json(terminal, query::chain_to_json(target, events));
+    else print(terminal, target, events);
+    return kExitOk;
+  }
+
+ private:
+  void print(Terminal& terminal, const query::Target& target,
+             const std::vector<query::ChainEvent>& events) const {
+    terminal.out << terminal.styled(Style::kBold, target.id) << ": " << with_commas(events.size())
+                 << (events.size() == 1 ? " change\n" : " changes\n");
+    for (const query::ChainEvent& event : events) print(terminal, event);
+  }
+
+  void print(Terminal& terminal, const query::ChainEvent& event) const {
+    const std::string date = event.date.known() ? event.date.to_string() : "date unknown";
+    terminal.out << "\n" << terminal.styled(Style::kBold, padded(date, kMargin))
+                 << terminal.styled(Style::kCyan, padded(event.op, 16)) << event.unit;
+    if (event.status != "applied") terminal.out << "  " << terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
+    terminal.out << "\n" << std::string(kMargin, ' ') << "by " << event.by;
+    if (event.signed_on.known()) terminal.out << ", signed " << event.signed_on.to_string();
+    terminal.out << "\n" << wrapped(quoted(event.quote, kQuoteLetters), kMargin, terminal.width) << "\n";
+    if (content_ && !event.content.empty()) {
+      terminal.out << terminal.styled(Style::kGreen, hanging("│ ", harmless(event.content), kMargin, terminal.width))
+                   << "\n";
+    }
+    terminal.out << std::string(kMargin, ' ') << terminal.styled(Style::kDim, "edge " + event.edge) << "\n";
+  }
+
+  static std::string status_words(const query::ChainEvent& event) {
+    if (event.status == "future") return "not yet in effect";
+    if (event.status == "target_missing") return "no such unit is held";
+    return event.status;
+  }
+
+  static constexpr std::size_t kMargin = 14;
+  static constexpr std::size_t kQuoteLetters = 300;
+
+  StoreAccess store_;
+  std::string ref_;
+  bool content_ = false;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_chain_command() { return std::make_unique<ChainCommand>(); }
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,67 @@
+#include "src/cli/command.h"
+
+namespace lexgraph::cli {
+namespace {
+
+// Completes commands, their options (as --help lists them), document numbers after commands that take
+// a REF, and file names otherwise. Words in COMP_WORDS are cut at ':' and '=', which REFs do not have.
+constexpr char kBashHead[] = R"(# bash completion for lexgraph; load with: source <(lexgraph completion bash)
+_lexgraph() {
+  local current="${COMP_WORDS[COMP_CWORD]}" command="${COMP_WORDS[1]}"
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W ")";
+
+constexpr char kBashTail[] = R"bash( --help --version" -- "$current"))
+    return
+  fi
+  case "$current" in
+    -*)
+      COMPREPLY=($(compgen -W "$(lexgraph "$command" --help 2>/dev/null | grep -oE -- '--[a-z-]+' | sort -u)" -- "$current"))
+      return ;;
+  esac
+  case "$command" in
+    store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest" -- "$current")) && return ;;
+    completion) COMPREPLY=($(compgen -W "bash" -- "$current")); return ;;
+    tree|show|relations|chain|path)
+      local store="" i
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        [ "${COMP_WORDS[i]}" = --store ] && store="${COMP_WORDS[i+1]}"
+      done
+      if [ "${COMP_WORDS[COMP_CWORD-1]}" != --store ] && [ -n "${store:-$LEXGRAPH_STORE}" ]; then
+        COMPREPLY=($(compgen -W "$(lexgraph docs --store "${store:-$LEXGRAPH_STORE}" 2>/dev/null | awk 'NR > 1 {print $1}')" -- "$current"))
+        return
+      fi ;;
+  esac
+  COMPREPLY=($(compgen -f -- "$current"))
+}
+complete -o filenames -F _lexgraph lexgraph
+)bash";
+
+class CompletionCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.choice("shell", shell_, {"bash"}, "Shell");
+    arguments.examples({"source <(lexgraph completion bash)",
+                        "lexgraph completion bash > /etc/bash_completion.d/lexgraph"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    terminal.out << kBashHead;
+    const char* separator = "";
+    for (const CommandEntry& entry : commands()) {
+      terminal.out << separator << entry.name;
+      separator = " ";
+    }
+    terminal.out << kBashTail;
+    return kExitOk;
+  }
+
+ private:
+  std::string shell_ = "bash";
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_completion_command() { return std::make_unique<CompletionCommand>(); }
+
+}  // namespace lexgraph::cli

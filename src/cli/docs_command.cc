@@ -1,0 +1,83 @@
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/query/json.h"
+#include "lexgraph/text/unicode.h"
+#include "src/cli/command.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+class DocsCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    store_.define(arguments);
+    arguments.option("--type", filter_.type, "TYPE", "Only this kind of document, e.g. \"Nghị định\"");
+    arguments.option("--issuer", filter_.issuer, "NAME", "Only issuers whose name contains this");
+    arguments.option("--year", year_, "YEAR", "Only documents signed in this year");
+    arguments.flag("--json", json_, "Print JSON");
+    arguments.examples({"lexgraph docs --store ./store", "lexgraph docs --type Luật --year 2024 --json"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    if (year_ != 0) filter_.year = static_cast<int>(year_);
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::documents(*reader, filter_));
+    if (json_) print_as_json(terminal, found);
+    else print_as_table(terminal, found);
+    return kExitOk;
+  }
+
+ private:
+  static void print_as_json(Terminal& terminal, const std::vector<query::ListedDocument>& found) {
+    nlohmann::ordered_json out;
+    out["documents"] = nlohmann::ordered_json::array();
+    for (const auto& document : found) out["documents"].push_back(query::to_json(document));
+    print_json(terminal, out);
+  }
+
+  static void print_as_table(Terminal& terminal, const std::vector<query::ListedDocument>& found) {
+    std::size_t name_width = 6;
+    std::size_t type_width = 4;
+    for (const auto& d : found) {
+      if (columns(d.name) <= kLongestName) name_width = std::max(name_width, columns(d.name));
+      type_width = std::max(type_width, columns(d.head.type));
+    }
+    const std::size_t used = name_width + 2 + type_width + 2 + 12 + 12 + 10;
+    const std::size_t title_width = std::max(terminal.width, used + kLeastTitle) - used;
+    const std::string header = padded("number", name_width + 2) + padded("type", type_width + 2) + padded("signed", 12) +
+                               padded("effective", 12) + "articles  title";
+    terminal.out << terminal.styled(Style::kBold, header) << "\n";
+    for (const auto& d : found) {
+      // An id that would push the columns apart has a line of its own.
+      const bool fits = columns(d.name) <= name_width;
+      if (!fits) terminal.out << d.name << "\n";
+      terminal.out << padded(fits ? d.name : "", name_width + 2) << padded(d.head.type, type_width + 2)
+                   << padded(d.head.signed_on.to_string(), 12) << padded(d.head.effective_on.to_string(), 12)
+                   << padded(std::to_string(d.coverage.articles), 8, true) << "  "
+                   << shortened(title_of(d.head), title_width) << "\n";
+    }
+    terminal.out << with_commas(found.size()) << (found.size() == 1 ? " document\n" : " documents\n");
+  }
+
+  // Titles printed in capitals are hard to read in a list.
+  static std::string title_of(const law::Head& head) {
+    return harmless(text::all_upper(head.title) ? text::sentence_case(head.title) : head.title);
+  }
+
+  static constexpr std::size_t kLongestName = 26;
+  static constexpr std::size_t kLeastTitle = 24;
+
+  StoreAccess store_;
+  query::DocumentFilter filter_;
+  std::uint64_t year_ = 0;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_docs_command() { return std::make_unique<DocsCommand>(); }
+
+}  // namespace lexgraph::cli

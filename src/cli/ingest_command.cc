@@ -1,0 +1,80 @@
+#include <atomic>
+#include <csignal>
+
+#include "lexgraph/ingest/ingest.h"
+#include "src/cli/command.h"
+#include "src/cli/ingest_report.h"
+#include "src/cli/progress_bar.h"
+
+namespace lexgraph::cli {
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+void on_signal(int) { interrupted = true; }
+
+class IngestCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positionals("PATH", paths_, "Files and folders");
+    arguments.option("--store", options_.store_dir, "DIR", "The store to write; made if it is not there",
+                     "LEXGRAPH_STORE");
+    arguments.option("--jobs", jobs_, "N", "Files parsed at a time; 0 = one per core");
+    arguments.option("--report", report_, "FILE", "Write what became of every file, as JSON");
+    arguments.option("--sites", options_.sites_dir, "DIR", "Further site profiles (JSON files)");
+    arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
+    arguments.flag("--quiet", quiet_, "No progress; the summary only");
+    arguments.flag("--json", json_, "Print the summary as JSON instead of a table");
+    arguments.examples({"lexgraph ingest ./pages --store ./store",
+                        "lexgraph ingest a.html b.html --store ./store --report report.json"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    if (options_.store_dir.empty()) {
+      return Error(ErrorCode::kInvalidArgument, "no store named: give --store DIR or set LEXGRAPH_STORE");
+    }
+    options_.jobs = static_cast<unsigned>(jobs_);
+    std::signal(SIGINT, on_signal);
+    std::signal(SIGTERM, on_signal);
+    Observer observer(terminal, quiet_);
+    if (!report_.empty()) LEXGRAPH_RETURN_IF_ERROR(observer.report.open(report_));
+    Result<ingest::IngestSummary> summary = ingest::ingest(paths_, options_, observer, &interrupted);
+    observer.bar.finish();
+    if (!summary.ok()) return std::move(summary).error();
+    LEXGRAPH_RETURN_IF_ERROR(observer.report.close(*summary));
+    if (json_) terminal.out << summary_json(*summary) << "\n";
+    else observer.tally.print(terminal, *summary);
+    return summary->failed > 0 || summary->interrupted ? kExitFailed : kExitOk;
+  }
+
+ private:
+  struct Observer : ingest::IngestObserver {
+    Observer(Terminal& terminal, bool be_quiet) : bar(terminal), quiet(be_quiet) {}
+
+    void on_progress(const ingest::IngestProgress& progress) override {
+      if (!quiet) bar.update(progress);
+    }
+    void on_file(const ingest::FileOutcome& outcome) override {
+      report.add(outcome);
+      tally.add(outcome);
+    }
+
+    ProgressBar bar;
+    IngestReport report;
+    IngestTally tally;
+    bool quiet;
+  };
+
+  std::vector<std::string> paths_;
+  ingest::IngestOptions options_;
+  std::uint64_t jobs_ = 0;
+  std::string report_;
+  bool quiet_ = false;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_ingest_command() { return std::make_unique<IngestCommand>(); }
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,157 @@
+#include "src/cli/ingest_report.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include <nlohmann/json.hpp>
+
+namespace lexgraph::cli {
+namespace {
+
+using ingest::FileOutcome;
+using nlohmann::ordered_json;
+
+constexpr std::size_t kFailuresShown = 20;
+constexpr std::size_t kDiagnosticsShown = 10;
+
+std::string_view state_name(FileOutcome::State state) {
+  switch (state) {
+    case FileOutcome::State::kAdded: return "added";
+    case FileOutcome::State::kReplaced: return "replaced";
+    case FileOutcome::State::kUnchanged: return "unchanged";
+    case FileOutcome::State::kDuplicate: return "duplicate";
+    case FileOutcome::State::kFailed: return "failed";
+    case FileOutcome::State::kNoDocument: return "no_document";
+  }
+  return "failed";
+}
+
+std::string_view severity_name(law::Severity severity) {
+  constexpr std::string_view kNames[] = {"", "info", "warning", "error"};
+  return kNames[static_cast<std::size_t>(severity)];
+}
+
+ordered_json file_json(const FileOutcome& file) {
+  ordered_json out;
+  out["file"] = file.file;
+  out["state"] = state_name(file.state);
+  out["document"] = file.document;
+  out["message"] = file.message;
+  out["bytes"] = file.bytes;
+  out["units"] = file.units;
+  out["edges"] = file.edges;
+  out["amendments"] = file.amendments;
+  out["articles"] = file.coverage.articles;
+  out["empty_articles"] = file.coverage.empty_articles;
+  out["body_characters"] = file.coverage.body_characters;
+  out["unit_characters"] = file.coverage.unit_characters;
+  out["outside_articles"] = file.coverage.outside_articles;
+  out["diagnostics"] = ordered_json::array();
+  for (const law::Diagnostic& d : file.diagnostics) {
+    out["diagnostics"].push_back(
+        {{"code", d.code}, {"severity", severity_name(d.severity)}, {"message", d.message}, {"where", d.where}});
+  }
+  return out;
+}
+
+ordered_json summary_object(const ingest::IngestSummary& s) {
+  ordered_json out;
+  out["files"] = s.files;
+  out["added"] = s.added;
+  out["replaced"] = s.replaced;
+  out["unchanged"] = s.unchanged;
+  out["duplicates"] = s.duplicates;
+  out["no_document"] = s.no_document;
+  out["failed"] = s.failed;
+  out["bytes"] = s.bytes;
+  out["units"] = s.units;
+  out["edges"] = s.edges;
+  out["amendments"] = s.amendments;
+  out["seconds"] = s.seconds;
+  out["interrupted"] = s.interrupted;
+  return out;
+}
+
+void print_counts(Terminal& terminal, const ingest::IngestSummary& s) {
+  const std::pair<std::string_view, std::uint64_t> rows[] = {
+      {"added", s.added},           {"replaced", s.replaced},       {"unchanged", s.unchanged},
+      {"duplicates", s.duplicates}, {"no document", s.no_document}, {"failed", s.failed}};
+  terminal.out << terminal.styled(Style::kBold, with_commas(s.files) + " files") << "\n";
+  for (const auto& [name, n] : rows) {
+    if (n > 0) terminal.out << "  " << padded(name, 14) << padded(with_commas(n), 12, true) << "\n";
+  }
+  char speed[64];
+  const double megabytes = static_cast<double>(s.bytes) / 1e6;
+  std::snprintf(speed, sizeof speed, "%.1f MB in %.2f s (%.1f MB/s)", megabytes, s.seconds,
+                s.seconds > 0 ? megabytes / s.seconds : 0);
+  terminal.out << "  " << with_commas(s.units) << " units, " << with_commas(s.edges) << " edges, "
+               << with_commas(s.amendments) << " amendments; " << speed << "\n";
+}
+
+}  // namespace
+
+Result<void> IngestReport::open(const std::string& path) {
+  path_ = path;
+  out_.open(path, std::ios::binary | std::ios::trunc);
+  out_ << "{\"files\": [";
+  if (!out_) return Error(ErrorCode::kIo, "cannot write the report " + path + ": " + std::strerror(errno));
+  return {};
+}
+
+void IngestReport::add(const FileOutcome& file) {
+  if (!out_.is_open()) return;
+  out_ << (first_ ? "\n" : ",\n") << file_json(file).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  first_ = false;
+}
+
+Result<void> IngestReport::close(const ingest::IngestSummary& summary) {
+  if (!out_.is_open()) return {};
+  out_ << "\n],\n\"summary\": " << summary_json(summary) << "}\n";
+  out_.close();
+  if (!out_) return Error(ErrorCode::kIo, "cannot write the report " + path_ + ": " + std::strerror(errno));
+  return {};
+}
+
+std::string summary_json(const ingest::IngestSummary& summary) { return summary_object(summary).dump(); }
+
+void IngestTally::add(const FileOutcome& file) {
+  std::map<std::string, std::uint64_t> here;
+  for (const law::Diagnostic& d : file.diagnostics) ++here[d.code];
+  for (const auto& [code, n] : here) {
+    by_code_[code].times += n;
+    ++by_code_[code].files;
+  }
+  if (file.state == FileOutcome::State::kFailed && failures_.size() < kFailuresShown) failures_.push_back(file.message);
+}
+
+void IngestTally::print(Terminal& terminal, const ingest::IngestSummary& summary) const {
+  print_counts(terminal, summary);
+  print_diagnostics(terminal);
+  print_failures(terminal, summary.failed);
+  if (summary.interrupted) {
+    terminal.out << "interrupted; what is done is kept, the same command goes on from there\n";
+  }
+}
+
+void IngestTally::print_diagnostics(Terminal& terminal) const {
+  std::vector<std::pair<std::string, Count>> rows(by_code_.begin(), by_code_.end());
+  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.second.times > b.second.times; });
+  if (!rows.empty()) terminal.out << terminal.styled(Style::kBold, "diagnostics") << "\n";
+  for (std::size_t i = 0; i < rows.size() && i < kDiagnosticsShown; ++i) {
+    terminal.out << "  " << padded(rows[i].first, 28) << padded(with_commas(rows[i].second.times), 8, true) << " in "
+                 << with_commas(rows[i].second.files) << " files\n";
+  }
+}
+
+void IngestTally::print_failures(Terminal& terminal, std::uint64_t failed) const {
+  for (const std::string& message : failures_) {
+    terminal.out << terminal.styled(Style::kRed, "failed ") << message << "\n";
+  }
+  if (failed > failures_.size()) {
+    terminal.out << "… and " << failed - failures_.size() << " more; --report FILE lists them all\n";
+  }
+}
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,48 @@
+// What an ingest did: for people as a table, for programs as JSON, written as it happens.
+#pragma once
+
+#include <fstream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "lexgraph/ingest/ingest.h"
+#include "src/cli/terminal.h"
+
+namespace lexgraph::cli {
+
+// {"files": [{file, state, document, message, ..., diagnostics: []}], "summary": {...}}; every
+// diagnostic of every file is in it (docs/formats/json.md).
+class IngestReport {
+ public:
+  // Io with the path when it cannot be written.
+  Result<void> open(const std::string& path);
+  void add(const ingest::FileOutcome& file);
+  Result<void> close(const ingest::IngestSummary& summary);
+
+ private:
+  std::string path_;
+  std::ofstream out_;
+  bool first_ = true;
+};
+
+// Counts for the summary table.
+class IngestTally {
+ public:
+  void add(const ingest::FileOutcome& file);
+  void print(Terminal& terminal, const ingest::IngestSummary& summary) const;
+
+ private:
+  struct Count {
+    std::uint64_t times = 0, files = 0;
+  };
+  void print_diagnostics(Terminal& terminal) const;
+  void print_failures(Terminal& terminal, std::uint64_t failed) const;
+
+  std::map<std::string, Count> by_code_;
+  std::vector<std::string> failures_;  // the first few
+};
+
+std::string summary_json(const ingest::IngestSummary& summary);
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,72 @@
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/ingest/parser.h"
+#include "lexgraph/law/identity.h"
+#include "lexgraph/query/json.h"
+#include "src/cli/command.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+class ParseCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positionals("FILE", files_, "Files to parse; - is standard input");
+    arguments.flag("--json", json_, "One JSON object per file, one per line");
+    arguments.option("--sites", sites_, "DIR", "Further site profiles (JSON files)");
+    arguments.examples({"lexgraph parse luat.html", "lexgraph parse --json *.html > parsed.jsonl"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    LEXGRAPH_ASSIGN_OR_RETURN(const ingest::Parser parser, ingest::Parser::create({sites_}));
+    int exit_code = kExitOk;
+    for (const std::string& file : files_) {
+      Result<law::Document> document = parser.parse_file(file);
+      if (!document.ok()) {
+        terminal.err << "lexgraph parse: " << document.error().to_string() << "\n";
+        exit_code = kExitFailed;
+        continue;
+      }
+      if (json_) print_json(terminal, query::to_json(*document));
+      else print_summary(terminal, *document);
+    }
+    return exit_code;
+  }
+
+ private:
+  static void print_summary(Terminal& terminal, const law::Document& document) {
+    const law::Head& head = document.head;
+    terminal.out << terminal.styled(Style::kBold, law::display_name(head)) << "  " << document.file << "\n";
+    print_field(terminal, "type", head.type);
+    print_field(terminal, "issuer", head.issuer);
+    print_field(terminal, "title", head.title);
+    print_field(terminal, "signed", head.signed_on.to_string());
+    print_field(terminal, "effective", head.effective_on.to_string());
+    print_field(terminal, "uri", head.uri);
+    terminal.out << "  " << with_commas(document.units.size()) << " units ("
+                 << with_commas(document.coverage.articles) << " articles, "
+                 << with_commas(document.coverage.empty_articles) << " empty), "
+                 << with_commas(document.edges.size()) << " edges, "
+                 << with_commas(document.amendments.size()) << " amendments\n";
+    for (const law::Diagnostic& d : document.diagnostics) {
+      terminal.out << "  " << terminal.styled(Style::kYellow, d.code) << " "
+                   << (d.where.empty() ? "" : d.where + ": ") << d.message << "\n";
+    }
+  }
+
+  static void print_field(Terminal& terminal, std::string_view name, const std::string& value) {
+    if (value.empty()) return;
+    terminal.out << "  " << padded(name, 10) << shortened(value, terminal.width - 14) << "\n";
+  }
+
+  std::vector<std::string> files_;
+  std::string sites_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_parse_command() { return std::make_unique<ParseCommand>(); }
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,89 @@
+#include <iostream>
+
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/query/json.h"
+#include "src/cli/command.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+class ResolveCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positionals("TEXT", words_, "Text to look through, after --; without it, JSON lines "
+                          "{\"text\": ...} on standard input", false);
+    store_.define(arguments);
+    arguments.option("--at", at_, "DATE", "Day on which names of laws are understood (YYYY-MM-DD)");
+    arguments.flag("--json", json_, "Print JSON");
+    arguments.examples({"lexgraph resolve --store ./store -- \"theo khoản 2 Điều 5 Luật Đất đai 2024\"",
+                        "lexgraph resolve --json < texts.jsonl > citations.jsonl"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    if (!at_.empty()) {
+      const auto date = Date::parse_iso(at_);
+      if (!date) return Error(ErrorCode::kInvalidArgument, "--at " + at_ + " is no date; write YYYY-MM-DD");
+      on_ = *date;
+    }
+    if (store_.given()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(reader_, store_.open());
+    }
+    if (words_.empty()) return run_lines(terminal);
+    std::string text = words_.front();
+    for (std::size_t i = 1; i < words_.size(); ++i) text += ' ' + words_[i];
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::resolve_text(reader_, text, on_));
+    if (json_) print_json(terminal, query::to_json(found));
+    else print(terminal, found);
+    return kExitOk;
+  }
+
+ private:
+  // A bad line is reported with its number and the run goes on.
+  Result<int> run_lines(Terminal& terminal) {
+    int exit_code = kExitOk;
+    std::string line;
+    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
+      if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+      const auto row = nlohmann::ordered_json::parse(line, nullptr, false);
+      if (!row.is_object() || !row.contains("text") || !row["text"].is_string()) {
+        terminal.err << "lexgraph resolve: standard input, line " << number
+                     << ": not a JSON object with a string \"text\"\n";
+        exit_code = kExitFailed;
+        continue;
+      }
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto found,
+                                query::resolve_text(reader_, row["text"].get_ref<const std::string&>(), on_));
+      nlohmann::ordered_json out;
+      if (row.contains("id")) out["id"] = row["id"];
+      out.update(query::to_json(found));
+      print_json(terminal, out);
+    }
+    return exit_code;
+  }
+
+  static void print(Terminal& terminal, const std::vector<query::ResolvedCitation>& found) {
+    if (found.empty()) terminal.out << "no citations\n";
+    for (const query::ResolvedCitation& citation : found) {
+      terminal.out << terminal.styled(Style::kBold, shortened(citation.text, terminal.width)) << "\n";
+      for (const std::string& target : citation.targets) terminal.out << "    " << target << "\n";
+      if (citation.state != query::ResolveState::kResolved) {
+        terminal.out << "    " << terminal.styled(Style::kYellow, citation.reason) << "\n";
+      }
+    }
+  }
+
+  StoreAccess store_;
+  std::vector<std::string> words_;
+  std::string at_;
+  Date on_;
+  const store::Reader* reader_ = nullptr;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_resolve_command() { return std::make_unique<ResolveCommand>(); }
+
+}  // namespace lexgraph::cli

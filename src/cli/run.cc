@@ -1,0 +1,110 @@
+#include "src/cli/run.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <exception>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "lexgraph/base/log.h"
+#include "lexgraph/version.h"
+#include "src/cli/command.h"
+
+namespace lexgraph::cli {
+namespace {
+
+constexpr char kDescription[] =
+    "lexgraph turns dumps of statutes into a graph that can be trusted: documents, articles, clauses and\n"
+    "points, and the edges between them with the words that prove them.";
+
+constexpr char kFooter[] =
+    "A REF is what a lawyer writes: 13/2021/NĐ-CP, \"điểm b khoản 1 Điều 3 Nghị định 13/2021/NĐ-CP\",\n"
+    "\"Luật Đất đai 2024\", or an id that any command printed: 13/2021/NĐ-CP#art_3__cl_1__point_b.\n"
+    "`lexgraph COMMAND --help` says what a command takes, with examples.";
+
+std::string version_line() {
+  std::string line = std::string("lexgraph ") + kVersion;
+  if (kRevision[0] != '\0') line += std::string(" (") + kRevision + ")";
+  return line;
+}
+
+struct Program {
+  CLI::App app{kDescription, "lexgraph"};
+  bool verbose = false;
+  std::vector<std::unique_ptr<Command>> made;
+  std::vector<std::pair<CLI::App*, Command*>> subcommands;
+
+  Program() {
+    app.footer(kFooter);
+    app.set_version_flag("--version", version_line());
+    app.add_flag("--verbose", verbose, "Log what is being done, on standard error");
+    app.require_subcommand(1);
+    app.fallthrough();
+    for (const CommandEntry& entry : commands()) add(entry);
+  }
+
+  void add(const CommandEntry& entry) {
+    CLI::App* sub = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
+    made.push_back(entry.make());
+    Arguments arguments(*sub);
+    made.back()->define(arguments);
+    subcommands.emplace_back(sub, made.back().get());
+  }
+};
+
+int report(Terminal& terminal, const std::string& command, const Error& error) {
+  terminal.err << "lexgraph " << command << ": " << error.to_string() << "\n";
+  return info(error.code()).exit_code;
+}
+
+// `lexgraph chain ... | head`: whoever read the answer has seen enough; nothing to complain about.
+bool reader_is_gone() {
+  pollfd out{STDOUT_FILENO, POLLOUT, 0};
+  return ::poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
+}
+
+int run_chosen(Program& program, Terminal& terminal) {
+  for (const auto& [sub, command] : program.subcommands) {
+    if (!sub->parsed()) continue;
+    Result<int> result = command->run(terminal);
+    terminal.out.flush();
+    if (!result.ok()) return report(terminal, sub->get_name(), result.error());
+    if (!terminal.out && reader_is_gone()) return kExitFailed;
+    if (!terminal.out) {
+      return report(terminal, sub->get_name(), Error(ErrorCode::kIo, "cannot write to standard output"));
+    }
+    return *result;
+  }
+  return kExitUsage;
+}
+
+int parse_arguments(Program& program, Terminal& terminal, int argc, const char* const* argv) {
+  try {
+    program.app.parse(argc, argv);
+    return kExitOk;
+  } catch (const CLI::ParseError& e) {
+    const int code = program.app.exit(e, terminal.out, terminal.err);
+    return code == 0 ? -1 : kExitUsage;
+  }
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, not a death
+  Terminal terminal = process_terminal();
+  try {
+    Program program;
+    const int parsed = parse_arguments(program, terminal, argc, argv);
+    if (parsed != kExitOk) return parsed < 0 ? kExitOk : parsed;
+    if (program.verbose) log::set_level(log::Level::kInfo);
+    return run_chosen(program, terminal);
+  } catch (const std::exception& e) {
+    return report(terminal, "", Error(ErrorCode::kInternal, e.what()));
+  }
+}
+
+}  // namespace lexgraph::cli

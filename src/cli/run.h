@@ -1,0 +1,9 @@
+// The program: arguments in, exit code out.
+#pragma once
+
+namespace lexgraph::cli {
+
+// 0 all good, 1 something failed, 2 usage.
+int run(int argc, const char* const* argv);
+
+}  // namespace lexgraph::cli

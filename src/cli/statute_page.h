@@ -1,0 +1,34 @@
+// Units laid out as a statute is printed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "lexgraph/query/query.h"
+#include "src/cli/terminal.h"
+
+namespace lexgraph::cli {
+
+class StatutePage {
+ public:
+  explicit StatutePage(Terminal& terminal) : terminal_(terminal) {}
+
+  // Units in reading order, as query::show gives them.
+  void print(const std::vector<query::ShownUnit>& units);
+
+ private:
+  // What of a unit's own text follows its children.
+  struct Rest {
+    std::string eid;
+    std::string text;
+    std::size_t indent = 0;
+  };
+
+  void print_unit(const query::ShownUnit& unit, const std::string& text);
+  void print_rests(const std::string& parent);
+
+  Terminal& terminal_;
+  std::vector<Rest> open_;  // units whose children are being printed, outermost first
+};
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,31 @@
+#include "src/cli/store_access.h"
+
+#include <nlohmann/json.hpp>
+
+namespace lexgraph::cli {
+
+void StoreAccess::define(Arguments& arguments) {
+  arguments.option("--store", directory_, "DIR", "The store to read", "LEXGRAPH_STORE");
+}
+
+Result<store::Store*> StoreAccess::open_store() {
+  if (directory_.empty()) {
+    return Error(ErrorCode::kInvalidArgument,
+                 "no store named: give --store DIR or set LEXGRAPH_STORE; "
+                 "`lexgraph ingest PATH... --store DIR` makes one");
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(store_, store::Store::open(directory_, store::Store::Mode::kRead));
+  return store_.get();
+}
+
+Result<const store::Reader*> StoreAccess::open() {
+  LEXGRAPH_RETURN_IF_ERROR(open_store());
+  reader_ = store_->reader();
+  return static_cast<const store::Reader*>(reader_.get());
+}
+
+void print_json(Terminal& terminal, const nlohmann::ordered_json& json) {
+  terminal.out << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << "\n";
+}
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,37 @@
+// What the commands that read a store share: the --store option, opening, and REFs.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "lexgraph/base/result.h"
+#include "lexgraph/query/resolve.h"
+#include "lexgraph/store/store.h"
+#include "src/cli/arguments.h"
+#include "src/cli/terminal.h"
+
+namespace lexgraph::cli {
+
+class StoreAccess {
+ public:
+  // --store DIR, or the environment variable LEXGRAPH_STORE.
+  void define(Arguments& arguments);
+  bool given() const { return !directory_.empty(); }
+  const std::string& directory() const { return directory_; }
+
+  // Opens for reading; the reader sees the store as of now. kInvalidArgument when no store was named.
+  Result<const store::Reader*> open();
+  Result<store::Store*> open_store();
+
+ private:
+  std::string directory_;
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<store::Reader> reader_;
+};
+
+// One JSON document and a line end. Malformed UTF-8 (never written by lexgraph) becomes U+FFFD.
+void print_json(Terminal& terminal, const nlohmann::ordered_json& json);
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,221 @@
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/eid.h"
+#include "src/query/edges.h"
+
+namespace lexgraph::query {
+namespace {
+
+constexpr std::string_view kAmendmentRules = "amend.";
+
+// An event with what its place in the chain depends on.
+struct Candidate {
+  ChainEvent event;
+  std::string identity;       // of the document that gives the evidence
+  std::uint32_t sequence = 0;
+  bool second_hand = false;   // an editors' note about another document
+  std::string unit;           // eId of what is changed
+  std::string makes;          // eId of what the change brings into being, "" if nothing
+  std::string by_document;    // number key of the document that changes it
+};
+
+bool overlap(const std::string& a, const std::string& b) { return law::eid_within(a, b) || law::eid_within(b, a); }
+
+bool is_general(const ChainEvent& event) {
+  return event.op == law::info(law::EdgeKind::kAmends).name || event.op == law::info(law::EdgeKind::kSupplements).name;
+}
+
+class ChainQuery {
+ public:
+  ChainQuery(const store::Reader& reader, const Target& target, Date today)
+      : reader_(reader), resolver_(reader), target_(target), today_(today) {}
+
+  Result<std::vector<ChainEvent>> run() {
+    LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, target_.node));
+    if (target_.node.ordinal != 0) {
+      LEXGRAPH_ASSIGN_OR_RETURN(above_, units_above(reader_, tree_));
+      above_.emplace_back();
+    }
+    const Wanted changing = [this](const store::IncomingKey& key) { return changes(key); };
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto found, arrivals(resolver_, tree_, changing, above_));
+    for (const Arrival& arrival : found) {
+      LEXGRAPH_RETURN_IF_ERROR(arrival.key.amendment ? add_amendment(arrival.key) : add_edge(arrival));
+    }
+    LEXGRAPH_RETURN_IF_ERROR(drop_second_hand());
+    drop_summaries();
+    put_in_legal_order();
+    LEXGRAPH_RETURN_IF_ERROR(find_missing_targets());
+    std::vector<ChainEvent> events;
+    events.reserve(found_.size());
+    for (Candidate& candidate : found_) events.push_back(std::move(candidate.event));
+    return events;
+  }
+
+ private:
+  // What happens to an enclosing unit or to the document as a whole happens to the unit; that the law
+  // "is amended" says nothing about it.
+  bool changes(const store::IncomingKey& key) const {
+    if (key.amendment) return true;
+    if (!law::info(key.kind).changes_target) return false;
+    const bool general = key.kind == law::EdgeKind::kAmends || key.kind == law::EdgeKind::kSupplements;
+    return target_.node.ordinal == 0 || !key.unit.empty() || !general;
+  }
+
+  Result<void> add_edge(const Arrival& arrival) {
+    const store::IncomingKey& key = arrival.key;
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord edge,
+                              arrival.edge ? *arrival.edge : reader_.edge(key.from.doc, key.sequence));
+    if (edge.rule.starts_with(kAmendmentRules)) return {};  // its amendment says more
+    Candidate candidate;
+    LEXGRAPH_RETURN_IF_ERROR(describe(candidate, key, edge.effective_on));
+    candidate.event.op = law::info(edge.kind).name;
+    candidate.event.quote = edge.quote;
+    if (edge.kind == law::EdgeKind::kSupplements || edge.kind == law::EdgeKind::kReplaces) candidate.makes = key.unit;
+    if (!edge.from_foreign.empty()) as_told_by_others(candidate, edge);
+    found_.push_back(std::move(candidate));
+    return {};
+  }
+
+  // Dates of a note are those that it states; its own document's dates say nothing.
+  void as_told_by_others(Candidate& candidate, const store::EdgeRecord& edge) const {
+    candidate.second_hand = true;
+    candidate.event.by = edge.from_foreign;
+    candidate.event.signed_on = Date();
+    set_date(candidate.event, edge.effective_on);
+    candidate.by_document = law::number_key(law::split_id(edge.from_foreign).document);
+  }
+
+  Result<void> add_amendment(const store::IncomingKey& key) {
+    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record, reader_.amendment(key.from.doc, key.sequence));
+    law::Amendment& amendment = record.amendment;
+    const bool only_heading = amendment.op == law::AmendOp::kRetitle || !amendment.part.empty();
+    if (only_heading && !tree_.holds(key.unit)) return {};  // the title of a chapter, not its articles
+    Candidate candidate;
+    LEXGRAPH_RETURN_IF_ERROR(describe(candidate, key, amendment.effective_on));
+    candidate.event.op = law::info(amendment.op).name;
+    candidate.event.quote = std::move(amendment.quote);
+    candidate.event.content = std::move(amendment.content);
+    if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute) candidate.makes = key.unit;
+    if (amendment.op == law::AmendOp::kRenumber) candidate.makes = amendment.renumbered_to;
+    found_.push_back(std::move(candidate));
+    return {};
+  }
+
+  Result<void> describe(Candidate& candidate, const store::IncomingKey& key, const Date& effective_on) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(key.from.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(candidate.event.by, resolver_.names().node(key.from));
+    LEXGRAPH_ASSIGN_OR_RETURN(candidate.event.unit, resolver_.names().unit(target_.node.doc, key.unit));
+    candidate.event.edge = edge_name(candidate.event.by, key.sequence, key.amendment);
+    candidate.event.signed_on = record->head.signed_on;
+    set_date(candidate.event, effective_on.known() ? effective_on : record->head.effective_on);
+    candidate.identity = record->identity;
+    candidate.by_document = record->head.number.empty() ? record->identity : law::number_key(record->head.number);
+    candidate.sequence = key.sequence;
+    candidate.unit = key.unit;
+    return {};
+  }
+
+  void set_date(ChainEvent& event, const Date& date) const {
+    event.date = date;
+    event.status = !date.known() ? "undated" : date > today_ ? "future" : "applied";
+  }
+
+  // A note says nothing new where the document it speaks of is held and says the same itself, or where
+  // another note has said it.
+  Result<void> drop_second_hand() {
+    std::vector<Candidate> kept;
+    std::set<std::tuple<std::string, std::string, std::string>> notes;  // what, by what, how
+    std::sort(found_.begin(), found_.end(), [](const Candidate& a, const Candidate& b) {
+      return std::tie(a.identity, a.sequence) < std::tie(b.identity, b.sequence);
+    });
+    std::vector<bool> keep;
+    for (const Candidate& candidate : found_) {
+      bool said_before = false;
+      if (candidate.second_hand) {
+        LEXGRAPH_ASSIGN_OR_RETURN(said_before, says_so_itself(candidate));
+        said_before = said_before || !notes.emplace(candidate.unit, candidate.event.by, candidate.event.op).second;
+      }
+      keep.push_back(!said_before);
+    }
+    for (std::size_t i = 0; i < found_.size(); ++i) {
+      if (keep[i]) kept.push_back(std::move(found_[i]));
+    }
+    found_ = std::move(kept);
+    return {};
+  }
+
+  // Does the document of which a note speaks change that unit, one above or one below it?
+  Result<bool> says_so_itself(const Candidate& note) {
+    for (const Candidate& other : found_) {
+      if (!other.second_hand && other.by_document == note.by_document && overlap(other.unit, note.unit)) return true;
+    }
+    if (note.unit.empty() || tree_.holds(note.unit)) return false;
+    // A note on the article around: what it speaks of may lie in another clause.
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(target_.node.doc, note.unit));
+    if (!node) return false;
+    const Wanted changing = [](const store::IncomingKey& key) {
+      return key.amendment || law::info(key.kind).changes_target;
+    };
+    LEXGRAPH_ASSIGN_OR_RETURN(const Subtree around, subtree(reader_, *node));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto others, arrivals(resolver_, around, changing));
+    for (const Arrival& other : others) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(other.key.from.doc));
+      if (law::number_key(record->head.number) == note.by_document) return true;
+    }
+    return false;
+  }
+
+  // "Amends the law" beside the very instructions of the same document says nothing more.
+  void drop_summaries() {
+    std::set<std::string> detailed;
+    for (const Candidate& candidate : found_) {
+      if (!candidate.unit.empty()) detailed.insert(candidate.by_document);
+    }
+    std::erase_if(found_, [&](const Candidate& candidate) {
+      return candidate.unit.empty() && is_general(candidate.event) && detailed.count(candidate.by_document) > 0;
+    });
+  }
+
+  void put_in_legal_order() {
+    const auto key = [](const Candidate& c) {
+      return std::make_tuple(!c.event.date.known(), c.event.date, c.event.signed_on, std::string_view(c.identity),
+                             c.sequence, std::string_view(c.event.edge));
+    };
+    std::sort(found_.begin(), found_.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
+  }
+
+  // A unit that neither the document has nor a change before this one brought into being.
+  Result<void> find_missing_targets() {
+    std::vector<const std::string*> made;
+    for (Candidate& candidate : found_) {
+      const std::string& unit = candidate.unit;
+      if (!candidate.makes.empty()) made.push_back(&candidate.makes);
+      const bool came_later = std::any_of(made.begin(), made.end(), [&](const std::string* whole) {
+        return law::eid_within(unit, *whole);
+      });
+      if (unit.empty() || came_later) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(target_.node.doc, unit));
+      if (!node) candidate.event.status = "target_missing";
+    }
+    return {};
+  }
+
+  const store::Reader& reader_;
+  Resolver resolver_;
+  const Target& target_;
+  Date today_;
+  Subtree tree_;
+  std::vector<std::string> above_;
+  std::vector<Candidate> found_;
+};
+
+}  // namespace
+
+Result<std::vector<ChainEvent>> chain(const store::Reader& reader, const Target& target, Date today) {
+  return ChainQuery(reader, target, today).run();
+}
+
+}  // namespace lexgraph::query

@@ -1,0 +1,140 @@
+#include "src/query/edges.h"
+
+#include <algorithm>
+#include <charconv>
+
+
+namespace lexgraph::query {
+namespace {
+
+// Who speaks in an edge: the document in whose text it stands.
+Result<Speaker> speaker(Resolver& resolver, store::DocId document) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver.names().record(document));
+  return speaker_of(record->head);
+}
+
+// More steps than this are found faster by reading all that is said about the document.
+constexpr std::size_t kMaxSteps = 8;
+
+std::string first_step(std::string_view eid) { return std::string(eid.substr(0, eid.find("__"))); }
+
+class ArrivalQuery {
+ public:
+  ArrivalQuery(Resolver& resolver, const Subtree& target, const Wanted& wanted, const std::vector<std::string>& above)
+      : resolver_(resolver), reader_(resolver.reader()), target_(target), wanted_(wanted), above_(above) {
+    for (const std::string& root : target.roots) steps_.push_back(first_step(root));
+    for (const std::string& unit : above) steps_.push_back(first_step(unit));
+    std::sort(steps_.begin(), steps_.end());
+    steps_.erase(std::unique(steps_.begin(), steps_.end()), steps_.end());
+  }
+
+  Result<std::vector<Arrival>> run() {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(target_.node.doc));
+    const law::Head& head = record->head;
+    law::DocumentRef named;
+    if (!head.number.empty()) {
+      named.number = head.number;
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool clear, resolver_.names().number_is_clear(target_.node.doc));
+      LEXGRAPH_RETURN_IF_ERROR(collect(store::target_key(named), clear));
+      named.number.clear();
+    }
+    named.type = head.type;
+    named.name = head.title;
+    LEXGRAPH_RETURN_IF_ERROR(collect(store::target_key(named), false));
+    return std::move(found_);
+  }
+
+ private:
+  Result<void> collect(const std::string& target_key, bool clear) {
+    if (target_key.empty()) return {};
+    if (target_.node.ordinal == 0 || steps_.size() > kMaxSteps) {
+      LEXGRAPH_ASSIGN_OR_RETURN(auto keys, reader_.incoming(target_key, ""));
+      return add(std::move(keys), clear);
+    }
+    for (const std::string& step : steps_) {
+      LEXGRAPH_ASSIGN_OR_RETURN(auto keys, reader_.incoming_at(target_key, step));
+      LEXGRAPH_RETURN_IF_ERROR(add(std::move(keys), clear));
+    }
+    return {};
+  }
+
+  // A central document's number names one thing; everything else means what its speaker means by it.
+  Result<void> add(std::vector<store::IncomingKey> keys, bool clear) {
+    for (store::IncomingKey& key : keys) {
+      const bool here = target_.holds(key.unit) || std::find(above_.begin(), above_.end(), key.unit) != above_.end();
+      if (!here || !wanted_(key)) continue;
+      Arrival arrival{std::move(key), std::nullopt};
+      if (!clear) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const bool meant, means_target(arrival));
+        if (!meant) continue;
+      }
+      found_.push_back(std::move(arrival));
+    }
+    return {};
+  }
+
+  Result<bool> means_target(Arrival& arrival) {
+    law::DocumentRef named;
+    if (arrival.key.amendment) {
+      LEXGRAPH_ASSIGN_OR_RETURN(auto record, reader_.amendment(arrival.key.from.doc, arrival.key.sequence));
+      named = std::move(record.amendment.target.document);
+    } else {
+      LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge, reader_.edge(arrival.key.from.doc, arrival.key.sequence));
+      named = arrival.edge->to.document;
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const Speaker who, speaker(resolver_, arrival.key.from.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* meant, resolver_.document(named, who));
+    return meant->state == ResolveState::kResolved && meant->candidates.front() == target_.node.doc;
+  }
+
+  Resolver& resolver_;
+  const store::Reader& reader_;
+  const Subtree& target_;
+  const Wanted& wanted_;
+  const std::vector<std::string>& above_;
+  std::vector<std::string> steps_;
+  std::vector<Arrival> found_;
+};
+
+}  // namespace
+
+std::string edge_name(const std::string& node, std::uint32_t sequence, bool amendment) {
+  return node + (amendment ? "@a" : "@") + std::to_string(sequence);
+}
+
+std::optional<EdgeName> parse_edge_name(std::string_view name) {
+  const std::size_t at = name.rfind('@');
+  if (at == std::string_view::npos) return std::nullopt;
+  EdgeName result;
+  result.node = name.substr(0, at);
+  std::string_view digits = name.substr(at + 1);
+  result.amendment = digits.starts_with('a');
+  if (result.amendment) digits.remove_prefix(1);
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), result.sequence);
+  if (error != std::errc() || end != digits.data() + digits.size() || digits.empty()) return std::nullopt;
+  return result;
+}
+
+Result<Relation> relation_of(Resolver& resolver, const store::EdgeRecord& edge) {
+  Relation relation;
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string place, resolver.names().node(edge.from));
+  relation.edge = edge_name(place, edge.sequence, false);
+  relation.kind = edge.kind;
+  relation.from = edge.from_foreign.empty() ? place : edge.from_foreign;
+  relation.to_text = edge.to_text;
+  relation.quote = edge.quote;
+  relation.effective_on = edge.effective_on;
+  LEXGRAPH_ASSIGN_OR_RETURN(const Speaker who, speaker(resolver, edge.from.doc));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Resolution found, resolver.unit(edge.to, who));
+  relation.state = found.state;
+  relation.reason = found.reason;
+  if (found.state == ResolveState::kResolved) relation.to = found.targets.front().id;
+  return relation;
+}
+
+Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target, const Wanted& wanted,
+                                      const std::vector<std::string>& above) {
+  return ArrivalQuery(resolver, target, wanted, above).run();
+}
+
+}  // namespace lexgraph::query

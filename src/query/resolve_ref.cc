@@ -1,0 +1,187 @@
+#include <algorithm>
+
+#include "lexgraph/base/limits.h"
+#include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/eid.h"
+#include "lexgraph/text/unicode.h"
+#include "src/query/resolver.h"
+#include "src/query/suggestions.h"
+
+namespace lexgraph::query {
+namespace {
+
+constexpr std::string_view kUriStart = "/akn/";
+// Any number: with it behind them the words "dieu 5" can be read as a reference.
+constexpr std::string_view kSomeNumber = " 1/2000/NĐ-CP";
+
+bool is_identity(std::string_view ref) {
+  return ref.starts_with("number:") || ref.starts_with("title:") || ref.starts_with("sha256:");
+}
+
+struct Words {
+  std::string text;  // ascii_key
+  Date year;
+};
+
+// "luat dat dai nam 2024" → "luat dat dai", 2024.
+Words without_year(std::string text) {
+  const std::size_t blank = text.rfind(' ');
+  if (blank == std::string::npos || text.size() - blank - 1 != 4) return {std::move(text), {}};
+  const auto year = Date::parse_iso(std::string_view(text).substr(blank + 1));
+  if (!year) return {std::move(text), {}};
+  text.resize(blank);
+  if (text.ends_with(" nam")) text.resize(text.size() - 4);
+  return {std::move(text), *year};
+}
+
+// Does `text` end with the words `end`? What stands before them then goes to *rest.
+bool ends_with_words(std::string_view text, std::string_view end, std::string_view* rest) {
+  if (!text.ends_with(end)) return false;
+  *rest = text.substr(0, text.size() - end.size());
+  if (!rest->empty() && rest->back() != ' ') return false;
+  *rest = text::trim(*rest);
+  return true;
+}
+
+class RefResolution {
+ public:
+  RefResolution(const store::Reader& reader, std::string_view ref, Date on)
+      : reader_(reader), resolver_(reader), ref_(ref), speaker_{on, "", true} {}
+
+  Result<Target> run() {
+    if (ref_.empty()) return Error(ErrorCode::kInvalidArgument, "the reference is empty");
+    if (ref_.size() > limits::kMaxReferenceBytes) return Error(ErrorCode::kInvalidArgument, "the reference is too long");
+    if (!text::valid_utf8(ref_)) return Error(ErrorCode::kInvalidArgument, "the reference is not valid UTF-8");
+    if (ref_.starts_with(kUriStart)) return by_uri();
+    if (is_identity(ref_)) return by_identity();
+    const auto reference = law::parse_reference(ref_);
+    if (!reference) return by_words();
+    LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver_.unit(*reference, speaker_));
+    if (found.state == ResolveState::kResolved) return std::move(found.targets.front());
+    if (found.state == ResolveState::kAmbiguous) return ambiguous(found);
+    LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document, resolver_.document(reference->document, speaker_));
+    if (document->state == ResolveState::kResolved) return no_unit(document->candidates.front(), reference->unit);
+    if (reference->document.number.empty()) return by_words();
+    return no_number(reference->document.number, document->reason);
+  }
+
+ private:
+  Result<Target> by_uri() {
+    const std::size_t mark = ref_.find_first_of("#~");
+    const std::string_view uri = ref_.substr(0, mark);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto id, reader_.document_by_uri(uri));
+    if (!id) return Error(ErrorCode::kNotFound, "no document " + std::string(uri) + "; `lexgraph docs` lists what is held");
+    return unit_of(*id, mark == std::string_view::npos ? "" : ref_.substr(mark + 1));
+  }
+
+  // Titles may have a '#' of their own.
+  Result<Target> by_identity() {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto whole, reader_.document_by_identity(ref_));
+    if (whole) return unit_of(*whole, "");
+    const std::size_t hash = ref_.rfind('#');
+    if (hash != std::string_view::npos) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto id, reader_.document_by_identity(ref_.substr(0, hash)));
+      if (id) return unit_of(*id, ref_.substr(hash + 1));
+    }
+    return Error(ErrorCode::kNotFound, "no document " + std::string(ref_) + "; `lexgraph docs` lists what is held");
+  }
+
+  Result<Target> unit_of(store::DocId id, std::string_view eid) {
+    LEXGRAPH_ASSIGN_OR_RETURN(std::string name, resolver_.names().unit(id, eid));
+    if (eid.empty()) return Target{{id, 0}, std::move(name)};
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(id, eid));
+    if (!node) return no_unit(id, eid);
+    return Target{*node, std::move(name)};
+  }
+
+  // A held name typed without diacritics, with or without units before it and a year behind it.
+  Result<Target> by_words() {
+    const Words asked = without_year(text::ascii_key(ref_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto held, reader_.names_with_prefix("", kCandidatesLookedAt));
+    std::vector<std::string> names;
+    std::string_view units = asked.text;
+    for (const std::string& name : held) {
+      std::string_view rest;
+      if (!ends_with_words(asked.text, text::ascii_key(name), &rest) || rest.size() > units.size()) continue;
+      if (rest.size() < units.size()) names.clear();  // a longer name
+      units = rest;
+      names.push_back(name);
+    }
+    if (!names.empty() && units.size() < asked.text.size()) {
+      const auto reference = units.empty() ? std::optional(law::Reference()) : read_units(units);
+      if (reference) return unit_of_name(names, *reference, asked.year);
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto near, near_names(reader_, resolver_.names(), asked.text));
+    return Error(ErrorCode::kNotFound, "nothing held is named \"" + std::string(ref_) + "\"" + did_you_mean(near) +
+                                           (near.empty() ? "; `lexgraph docs` lists what is held" : ""));
+  }
+
+  static std::optional<law::Reference> read_units(std::string_view words) {
+    auto reference = law::parse_reference(std::string(words) + std::string(kSomeNumber));
+    if (!reference || reference->unit.empty()) return std::nullopt;
+    return reference;
+  }
+
+  Result<Target> unit_of_name(const std::vector<std::string>& names, law::Reference reference, const Date& year) {
+    Resolution all;
+    for (const std::string& name : names) {
+      reference.document = {};
+      reference.document.name = name;
+      reference.document.signed_on = year;
+      LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver_.unit(reference, speaker_));
+      all.reason = found.reason;
+      all.targets.insert(all.targets.end(), found.targets.begin(), found.targets.end());
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document, resolver_.document(reference.document, speaker_));
+      if (names.size() == 1 && document->state == ResolveState::kResolved && found.targets.empty()) {
+        return no_unit(document->candidates.front(), reference.unit);
+      }
+    }
+    if (all.targets.size() == 1) return std::move(all.targets.front());
+    if (all.targets.empty()) return Error(ErrorCode::kNotFound, all.reason + "; `lexgraph docs` lists what is held");
+    if (all.reason.empty()) all.reason = "several documents have that name";
+    return ambiguous(all);
+  }
+
+  Error ambiguous(const Resolution& found) {
+    std::vector<std::string> candidates;
+    for (const Target& target : found.targets) candidates.push_back(target.id);
+    return Error(ErrorCode::kAmbiguous,
+                 "\"" + std::string(ref_) + "\" is ambiguous: " + found.reason +
+                     (candidates.empty() ? "" : "; write one of: " + one_of(candidates)));
+  }
+
+  Result<Target> no_number(const std::string& number, const std::string& reason) {
+    const std::string key = law::number_key(number);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto same, reader_.documents_by_number(key));
+    if (!same.empty()) return Error(ErrorCode::kNotFound, reason);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto near, near_numbers(reader_, resolver_.names(), key));
+    return Error(ErrorCode::kNotFound, "no document " + number + did_you_mean(near) +
+                                           (near.empty() ? "; `lexgraph docs` lists what is held" : ""));
+  }
+
+  Result<Target> no_unit(store::DocId id, std::string_view eid) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string name, resolver_.names().document(id));
+    std::string hint = "; `lexgraph tree " + name + "` shows its units";
+    for (std::string above = law::eid_parent(eid); !above.empty(); above = law::eid_parent(above)) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(id, above));
+      if (!node) continue;
+      hint = "; `lexgraph tree " + name + "#" + above + "` shows what " + law::eid_words(above) + " has";
+      break;
+    }
+    const std::string words = law::eid_words(eid);
+    return Error(ErrorCode::kNotFound, name + " has no " + words + " (" + std::string(eid) + ")" + hint);
+  }
+
+  const store::Reader& reader_;
+  Resolver resolver_;
+  std::string_view ref_;
+  Speaker speaker_;
+};
+
+}  // namespace
+
+Result<Target> resolve_ref(const store::Reader& reader, std::string_view ref, Date on) {
+  return RefResolution(reader, text::trim(ref), on).run();
+}
+
+}  // namespace lexgraph::query

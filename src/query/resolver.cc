@@ -1,0 +1,204 @@
+#include "src/query/resolver.h"
+
+#include <algorithm>
+
+#include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/identity.h"
+#include "src/query/successors.h"
+
+namespace lexgraph::query {
+namespace {
+
+using store::DocId;
+using store::DocumentRecord;
+
+// A document without a number is referred to by its URI, in the place of the number.
+constexpr std::string_view kUriStart = "/akn/";
+
+std::string printed(const law::DocumentRef& reference) {
+  if (!reference.number.empty()) return reference.number;
+  return reference.type.empty() ? reference.name : reference.type + " " + reference.name;
+}
+
+bool fits_date(const DocumentRecord& record, const Date& named) {
+  const Date& signed_on = record.head.signed_on;
+  if (!named.known() || !signed_on.known()) return true;
+  return named.precision() == DatePrecision::kDay ? named == signed_on : named.year() == signed_on.year();
+}
+
+bool fits_locality(const DocumentRecord& record, const law::DocumentRef& reference, const Speaker& speaker) {
+  if (record.head.locality.empty()) return true;
+  if (!reference.issuer.empty()) {
+    return law::slug(reference.issuer).find(record.head.locality) != std::string::npos;
+  }
+  return speaker.locality.empty() || speaker.locality == record.head.locality;
+}
+
+DocumentResolution unresolved(std::string reason) { return {ResolveState::kUnresolved, {}, std::move(reason)}; }
+
+DocumentResolution of(std::vector<DocId> candidates, const std::string& reason) {
+  if (candidates.empty()) return unresolved(reason);
+  if (candidates.size() == 1) return {ResolveState::kResolved, std::move(candidates), ""};
+  return {ResolveState::kAmbiguous, std::move(candidates), reason};
+}
+
+// Of documents with one name the one that is the law on a day: the last signed by then.
+std::vector<const DocumentRecord*> last_signed_by(std::vector<const DocumentRecord*> records, const Date& on) {
+  std::erase_if(records, [&](const DocumentRecord* r) { return !r->head.signed_on.known() || r->head.signed_on > on; });
+  const auto later = [](const DocumentRecord* a, const DocumentRecord* b) {
+    return a->head.signed_on < b->head.signed_on;
+  };
+  const auto last = std::max_element(records.begin(), records.end(), later);
+  if (last == records.end()) return {};
+  const Date day = (*last)->head.signed_on;
+  std::erase_if(records, [&](const DocumentRecord* r) { return r->head.signed_on != day; });
+  return records;
+}
+
+// The law in force on a day: the last to take effect by then; where none is known to have, the last
+// signed.
+std::vector<const DocumentRecord*> in_force_on(std::vector<const DocumentRecord*> records, const Date& on) {
+  const auto effect = [](const DocumentRecord* r) { return r->head.effective_on; };
+  std::vector<const DocumentRecord*> effective = records;
+  std::erase_if(effective, [&](const DocumentRecord* r) {
+    const bool over = r->head.expires_on.known() && r->head.expires_on <= on;
+    return !effect(r).known() || effect(r) > on || over;
+  });
+  if (effective.empty()) return last_signed_by(std::move(records), on);
+  Date last;
+  for (const DocumentRecord* record : effective) last = std::max(last, effect(record));
+  std::erase_if(effective, [&](const DocumentRecord* r) { return effect(r) != last; });
+  return effective;
+}
+
+std::vector<DocId> ids(const std::vector<const DocumentRecord*>& records) {
+  std::vector<DocId> result;
+  for (const DocumentRecord* record : records) result.push_back(record->id);
+  return result;
+}
+
+}  // namespace
+
+Speaker speaker_of(const law::Head& head) {
+  return {head.signed_on.known() ? head.signed_on : head.effective_on, head.locality, false};
+}
+
+Result<DocumentResolution> Resolver::by_number(const law::DocumentRef& reference, const Speaker& speaker) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto found, reader_.documents_by_number(law::number_key(reference.number)));
+  if (found.empty()) return unresolved("document " + reference.number + " is not held");
+  std::vector<const DocumentRecord*> records;
+  for (const DocId id : found) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* record, names_.record(id));
+    if (fits_locality(*record, reference, speaker)) records.push_back(record);
+  }
+  if (records.empty()) return unresolved("the " + reference.number + " that is held is of another issuer");
+  if (records.size() > 1) {
+    auto dated = records;
+    std::erase_if(dated, [&](const DocumentRecord* r) { return !fits_date(*r, reference.signed_on); });
+    if (!dated.empty()) records = std::move(dated);
+  }
+  return of(ids(records), std::to_string(records.size()) + " documents have the number " + reference.number);
+}
+
+Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference, const Speaker& speaker) {
+  const std::string name = printed(reference);
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto found, reader_.documents_by_name(law::name_key(name)));
+  if (found.empty()) return unresolved("no document named " + name + " is held");
+  std::vector<const DocumentRecord*> records;
+  for (const DocId id : found) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* record, names_.record(id));
+    if (fits_date(*record, reference.signed_on) && fits_locality(*record, reference, speaker)) records.push_back(record);
+  }
+  if (records.empty()) {
+    return unresolved("no document named " + name + " of " + reference.signed_on.to_string() + " is held");
+  }
+  if (records.size() > 1 && !reference.signed_on.known()) {
+    if (speaker.on.known()) {
+      auto last = speaker.is_person ? in_force_on(records, speaker.on) : last_signed_by(records, speaker.on);
+      if (!last.empty()) records = std::move(last);
+    } else {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto last, last_successor(reader_, records));
+      if (last) return of({*last}, "");
+    }
+  }
+  return of(ids(records), std::to_string(records.size()) + " documents are named " + name);
+}
+
+Result<DocumentResolution> Resolver::by_uri(const std::string& uri) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto id, reader_.document_by_uri(uri));
+  if (!id) return unresolved("document " + uri + " is not held");
+  return of({*id}, "");
+}
+
+Result<DocumentResolution> Resolver::lookup(const law::DocumentRef& reference, const Speaker& speaker) {
+  if (reference.number.starts_with(kUriStart)) return by_uri(reference.number);
+  if (!reference.number.empty()) return by_number(reference, speaker);
+  if (!reference.name.empty()) return by_name(reference, speaker);
+  return unresolved("the text names no document");
+}
+
+std::size_t Resolver::hash_of(const Question& question) {
+  std::size_t hash = 0;
+  const auto mix = [&hash](std::size_t part) { hash = (hash ^ part) * 0x9E3779B97F4A7C15ULL; };
+  const std::hash<std::string> text;
+  mix(text(question.reference->number));
+  mix(text(question.reference->type));
+  mix(text(question.reference->name));
+  mix(static_cast<std::size_t>(question.reference->signed_on.days()));
+  mix(static_cast<std::size_t>(question.speaker->on.days()));
+  return hash;
+}
+
+Result<const DocumentResolution*> Resolver::document(const law::DocumentRef& reference, const Speaker& speaker) {
+  const std::size_t hash = hash_of({&reference, &speaker});
+  const auto [first, last] = seen_.equal_range(hash);
+  for (auto at = first; at != last; ++at) {
+    if (at->second.reference == reference && at->second.speaker == speaker) return &at->second.answer;
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(DocumentResolution answer, lookup(reference, speaker));
+  return &seen_.emplace(hash, Answered{reference, speaker, std::move(answer)})->second.answer;
+}
+
+Result<Resolution> Resolver::unit(const law::Reference& reference, const Speaker& speaker) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* answer, document(reference.document, speaker));
+  const DocumentResolution& found = *answer;
+  Resolution result;
+  result.state = found.state;
+  result.reason = found.reason;
+  for (const DocId id : found.candidates) {
+    if (reference.unit.empty()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(std::string name, names_.document(id));
+      result.targets.push_back({{id, 0}, std::move(name)});
+      continue;
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(id, reference.unit));
+    if (!node) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(std::string name, names_.unit(id, reference.unit));
+    result.targets.push_back({*node, std::move(name)});
+  }
+  if (result.state == ResolveState::kResolved && result.targets.empty()) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string name, names_.document(found.candidates.front()));
+    result.state = ResolveState::kUnresolved;
+    result.reason = name + " has no unit " + reference.unit;
+  }
+  if (result.state == ResolveState::kAmbiguous && result.targets.size() == 1 && found.candidates.size() > 1 &&
+      !reference.unit.empty()) {
+    // One name, two laws, and only one of them has the unit: still two laws.
+    result.reason += "; only one of those held has " + reference.unit;
+  }
+  return result;
+}
+
+Result<std::optional<store::NodeId>> Resolver::node(const law::Reference& reference, const Speaker& speaker) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* found, document(reference.document, speaker));
+  if (found->state != ResolveState::kResolved) return std::optional<store::NodeId>();
+  if (reference.unit.empty()) return std::optional<store::NodeId>({found->candidates.front(), 0});
+  return reader_.node(found->candidates.front(), reference.unit);
+}
+
+Result<Resolution> resolve(const store::Reader& reader, const law::Reference& reference, Date on) {
+  Resolver resolver(reader);
+  return resolver.unit(reference, Speaker{on, "", true});
+}
+
+}  // namespace lexgraph::query

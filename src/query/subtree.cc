@@ -1,0 +1,70 @@
+#include "src/query/subtree.h"
+
+#include <algorithm>
+
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::query {
+namespace {
+
+constexpr std::string_view kStepMark = "__";
+
+// Units whose eId is not part of the eIds below them.
+bool is_heading_only(law::UnitKind kind) {
+  return kind == law::UnitKind::kPart || kind == law::UnitKind::kChapter || kind == law::UnitKind::kSection ||
+         kind == law::UnitKind::kSubsection;
+}
+
+bool is_root(const std::vector<std::string>& roots, std::string_view unit) {
+  return std::binary_search(roots.begin(), roots.end(), unit);
+}
+
+Result<void> find_roots(const store::Reader& reader, Subtree& tree) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader.units(tree.node.doc, tree.first, tree.last, false));
+  for (const store::UnitRecord& unit : units) {
+    if (tree.roots.empty() || !law::eid_within(unit.eid, tree.roots.back())) tree.roots.push_back(unit.eid);
+  }
+  std::sort(tree.roots.begin(), tree.roots.end());
+  return {};
+}
+
+}  // namespace
+
+bool Subtree::holds(std::string_view unit) const {
+  if (node.ordinal == 0) return true;
+  for (std::size_t end = unit.find(kStepMark); end != std::string_view::npos;
+       end = unit.find(kStepMark, end + kStepMark.size())) {
+    if (is_root(roots, unit.substr(0, end))) return true;
+  }
+  return is_root(roots, unit);
+}
+
+bool Subtree::holds(store::NodeId other) const {
+  if (other.doc != node.doc) return false;
+  return node.ordinal == 0 || (first <= other.ordinal && other.ordinal < last);
+}
+
+Result<Subtree> subtree(const store::Reader& reader, store::NodeId node) {
+  if (node.ordinal == 0) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord record, reader.document(node.doc));
+    return Subtree{node, 1, record.units + 1, "", 0, {""}};
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader.unit(node));
+  Subtree tree{node, node.ordinal, unit.subtree_end, unit.eid, unit.parent, {}};
+  if (is_heading_only(unit.kind)) LEXGRAPH_RETURN_IF_ERROR(find_roots(reader, tree));
+  else tree.roots = {unit.eid};
+  return tree;
+}
+
+Result<std::vector<std::string>> units_above(const store::Reader& reader, const Subtree& tree) {
+  std::vector<std::string> above;
+  for (std::uint32_t ordinal = tree.parent; ordinal != 0;) {
+    LEXGRAPH_ASSIGN_OR_RETURN(store::UnitRecord unit, reader.unit({tree.node.doc, ordinal}));
+    if (unit.parent >= ordinal) return Error(ErrorCode::kCorruption, "a unit stands before the one that holds it");
+    above.push_back(std::move(unit.eid));
+    ordinal = unit.parent;
+  }
+  return above;
+}
+
+}  // namespace lexgraph::query

@@ -1,0 +1,72 @@
+#include "src/query/edges.h"
+
+namespace lexgraph::query {
+namespace {
+
+constexpr int kAmendmentConfidence = 100;
+
+store::EdgeRecord as_edge(const store::AmendmentRecord& record) {
+  const law::Amendment& amendment = record.amendment;
+  store::EdgeRecord edge;
+  edge.from = record.from;
+  edge.sequence = record.sequence;
+  edge.kind = law::info(amendment.op).edge;
+  edge.to = amendment.target;
+  edge.to_text = law::id_of(amendment.target);
+  edge.quote = amendment.quote;
+  edge.rule = "amend." + std::string(law::info(amendment.op).name);
+  edge.span = amendment.span;
+  edge.in_heading = amendment.in_heading;
+  edge.effective_on = amendment.effective_on;
+  edge.confidence = kAmendmentConfidence;
+  return edge;
+}
+
+Result<store::EdgeRecord> read_edge(const store::Reader& reader, store::DocId document, const EdgeName& name) {
+  if (!name.amendment) return reader.edge(document, name.sequence);
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto record, reader.amendment(document, name.sequence));
+  return as_edge(record);
+}
+
+Error no_edge(std::string_view edge, const std::string& node) {
+  return Error(ErrorCode::kNotFound, "no edge " + std::string(edge) + "; `lexgraph relations " + node +
+                                         "` and `lexgraph chain " + node + "` print those there are");
+}
+
+}  // namespace
+
+Result<Evidence> why(const store::Reader& reader, std::string_view edge) {
+  const auto name = parse_edge_name(edge);
+  if (!name) {
+    return Error(ErrorCode::kInvalidArgument, "\"" + std::string(edge) + "\" is no id of an edge; `lexgraph relations` "
+                                              "and `lexgraph chain` print them, such as 13/2021/NĐ-CP#art_1@12");
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(const Target place, resolve_ref(reader, name->node));
+  Result<store::EdgeRecord> record = read_edge(reader, place.node.doc, *name);
+  if (!record.ok()) {
+    if (record.error().code() != ErrorCode::kNotFound) return std::move(record).error();
+    return no_edge(edge, name->node);
+  }
+  if (record->from != place.node) return no_edge(edge, name->node);
+  Resolver resolver(reader);
+  Evidence evidence;
+  LEXGRAPH_ASSIGN_OR_RETURN(evidence.relation, relation_of(resolver, *record));
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string node, resolver.names().node(record->from));
+  evidence.relation.edge = edge_name(node, name->sequence, name->amendment);
+  evidence.rule = record->rule;
+  evidence.confidence = record->confidence;
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* document, resolver.names().record(place.node.doc));
+  evidence.file = document->files.empty() ? "" : document->files.front();
+  evidence.sha256 = document->sha256;
+  evidence.span = record->span;
+  evidence.in_heading = record->in_heading;
+  if (record->from.ordinal == 0) {
+    evidence.unit_text = document->head.title;
+  } else {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader.unit(record->from));
+    evidence.unit_text = record->in_heading ? unit.heading : unit.text;
+  }
+  return evidence;
+}
+
+}  // namespace lexgraph::query

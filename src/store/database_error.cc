@@ -1,0 +1,69 @@
+#include <rocksdb/db.h>
+
+#include "src/store/database.h"
+#include "src/store/families.h"
+#include "src/store/keys.h"
+#include "src/store/options.h"
+
+namespace lexgraph::store {
+namespace {
+
+bool about_lock(const std::string& message) {
+  return message.find("/LOCK") != std::string::npos &&
+         message.find("lock") != std::string::npos;
+}
+
+}  // namespace
+
+Error to_error(const rocksdb::Status& status, const std::string& directory) {
+  const std::string message = status.ToString();
+  if (status.IsNoSpace()) {
+    return Error(ErrorCode::kNoSpace, "no space left for the store at " + directory +
+                                          "; what was written before is kept (" + message + ")");
+  }
+  if (about_lock(message) && (status.IsIOError() || status.IsBusy())) {
+    return Error(ErrorCode::kBusy, "another process is writing to the store at " + directory +
+                                       "; wait until it ends (reading works meanwhile)");
+  }
+  const ErrorCode code = status.IsCorruption()  ? ErrorCode::kCorruption
+                         : status.IsIOError()   ? ErrorCode::kIo
+                         : status.IsTimedOut()  ? ErrorCode::kTimeout
+                         : status.IsNotFound()  ? ErrorCode::kNotFound
+                                                : ErrorCode::kInternal;
+  const bool names_file = message.find(directory) != std::string::npos;
+  return Error(code, (names_file ? "" : "store at " + directory + ": ") + message);
+}
+
+Result<std::optional<std::string>> read_schema(const std::string& directory, bool* foreign) {
+  const rocksdb::DBOptions db_options = database_options();
+  std::vector<std::string> families;
+  rocksdb::Status status = rocksdb::DB::ListColumnFamilies(db_options, directory, &families);
+  if (!status.ok()) return to_error(status, directory);
+
+  rocksdb::DB* opened = nullptr;
+  std::vector<rocksdb::ColumnFamilyHandle*> handles;
+  status = rocksdb::DB::OpenForReadOnly(db_options, directory, {family_descriptors().front()},
+                                        &handles, &opened);
+  const std::unique_ptr<rocksdb::DB> db(opened);
+  if (!status.ok()) return to_error(status, directory);
+
+  std::string schema;
+  const rocksdb::Status found =
+      db->Get(rocksdb::ReadOptions(), handles[0], std::string(kSchemaKey), &schema);
+  if (foreign != nullptr) {
+    std::unique_ptr<rocksdb::Iterator> rows(db->NewIterator(rocksdb::ReadOptions(), handles[0]));
+    rows->SeekToFirst();
+    *foreign = rows->Valid();
+    for (const std::string& family : families) {
+      bool known = false;
+      for (const std::string_view name : kFamilyNames) known |= name == family;
+      *foreign |= !known;
+    }
+  }
+  db->DestroyColumnFamilyHandle(handles[0]).PermitUncheckedError();
+  if (found.IsNotFound()) return std::optional<std::string>();
+  if (!found.ok()) return to_error(found, directory);
+  return std::optional(std::move(schema));
+}
+
+}  // namespace lexgraph::store

@@ -1,0 +1,19 @@
+// How RocksDB is tuned, with the reasons. None of this alters the format.
+#pragma once
+
+#include <rocksdb/db.h>
+
+#include <cstddef>
+#include <vector>
+
+namespace lexgraph::store {
+
+// Memory of rows not yet in tables, over all families, and of table blocks kept for reading.
+// Together with the tables' indexes they bound what a process needs, however large the store.
+inline constexpr std::size_t kWriteBufferBytes = 64ULL << 20;
+inline constexpr std::size_t kBlockCacheBytes = 64ULL << 20;
+
+rocksdb::DBOptions database_options();
+std::vector<rocksdb::ColumnFamilyDescriptor> family_descriptors();
+
+}  // namespace lexgraph::store

@@ -1,0 +1,307 @@
+#include "src/store/store_reader.h"
+
+#include "lexgraph/base/bytes.h"
+#include "src/store/keys.h"
+#include "src/store/lookup.h"
+#include "src/store/values.h"
+
+namespace lexgraph::store {
+namespace {
+
+class StoreReader : public Reader {
+ public:
+  explicit StoreReader(std::shared_ptr<const Database> database)
+      : database_(std::move(database)), view_(*database_, View::Moment::kNow) {}
+
+  Result<std::vector<DocId>> documents_by_number(std::string_view number_key) const override {
+    return named(NameKind::kNumber, number_key);
+  }
+  Result<std::vector<DocId>> documents_by_name(std::string_view name_key) const override {
+    return named(NameKind::kTitle, name_key);
+  }
+  Result<std::optional<DocId>> document_by_uri(std::string_view uri) const override {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<DocId> documents, named(NameKind::kUri, uri));
+    return documents.empty() ? std::optional<DocId>() : documents.front();
+  }
+  Result<std::optional<DocId>> document_by_identity(std::string_view identity) const override {
+    return find_name(view_, {NameKind::kIdentity, std::string(identity), ""});
+  }
+  Result<std::vector<std::string>> numbers_with_prefix(std::string_view prefix,
+                                                       std::size_t limit) const override {
+    return names_starting(NameKind::kNumber, prefix, limit);
+  }
+  Result<std::vector<std::string>> names_with_prefix(std::string_view prefix,
+                                                     std::size_t limit) const override {
+    return names_starting(NameKind::kTitle, prefix, limit);
+  }
+
+  Result<DocumentRecord> document(DocId id) const override;
+  Result<UnitRecord> unit(NodeId node) const override;
+  Result<std::optional<NodeId>> node(DocId doc, std::string_view eid) const override;
+  Result<std::vector<UnitRecord>> units(DocId doc, std::uint32_t first, std::uint32_t last,
+                                        bool with_text) const override;
+  Result<std::vector<law::Frame>> frames(DocId doc) const override;
+  Result<std::vector<EdgeRecord>> edges_from(DocId doc, std::uint32_t first, std::uint32_t last,
+                                             std::optional<law::EdgeKind> kind) const override;
+  Result<EdgeRecord> edge(DocId doc, std::uint32_t sequence) const override;
+  Result<std::vector<AmendmentRecord>> amendments_from(DocId doc) const override;
+  Result<AmendmentRecord> amendment(DocId doc, std::uint32_t sequence) const override;
+  Result<std::vector<IncomingKey>> incoming(std::string_view target_key,
+                                            std::string_view unit_prefix) const override;
+  Result<std::vector<IncomingKey>> incoming_at(std::string_view target_key,
+                                               std::string_view first_step) const override;
+  Result<std::vector<law::Diagnostic>> diagnostics(DocId doc) const override;
+
+  Result<void> for_each_document(const std::function<bool(const DocumentRecord&)>& f) const override;
+  Result<std::uint64_t> document_count() const override;
+
+ private:
+  Result<std::vector<DocId>> named(NameKind kind, std::string_view name) const;
+  Result<std::vector<std::string>> names_starting(NameKind kind, std::string_view start,
+                                                  std::size_t limit) const;
+  Result<std::vector<IncomingKey>> mentions(const std::string& prefix,
+                                            std::string_view unit_prefix) const;
+  // False when the document has no such part.
+  Result<bool> part(DocId doc, DocPart part, View::Value& value) const {
+    return view_.get(Family::kDoc, DocKey{doc, part}.encode(), value);
+  }
+
+  std::shared_ptr<const Database> database_;
+  View view_;
+};
+
+Error not_held(const std::string& what) {
+  return Error(ErrorCode::kNotFound, "the store holds no " + what);
+}
+
+std::string end_of_doc_rows(DocId doc, std::uint32_t last) { return UnitKey{doc, last}.encode(); }
+
+Result<std::vector<DocId>> StoreReader::named(NameKind kind, std::string_view name) const {
+  std::vector<DocId> documents;
+  Cursor cursor(view_, Family::kName, NameKey::name_prefix(kind, name));
+  for (; cursor.valid(); cursor.next()) {
+    const auto doc = decode_name(cursor.value());
+    if (!doc) return damaged_row(Family::kName, in_quotes(cursor.key()));
+    documents.push_back(*doc);
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return documents;
+}
+
+Result<std::vector<std::string>> StoreReader::names_starting(NameKind kind, std::string_view start,
+                                                             std::size_t limit) const {
+  std::vector<std::string> names;
+  Cursor cursor(view_, Family::kName, NameKey::start_prefix(kind, start));
+  while (names.size() < limit && cursor.valid()) {
+    auto key = NameKey::decode(cursor.key());
+    if (!key) return damaged_row(Family::kName, in_quotes(cursor.key()));
+    // Past all documents of this name.
+    cursor.seek(prefix_end(NameKey::name_prefix(kind, key->name)));
+    names.push_back(std::move(key->name));
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return names;
+}
+
+Result<DocumentRecord> StoreReader::document(DocId id) const {
+  LEXGRAPH_ASSIGN_OR_RETURN(std::optional<DocumentRecord> record, find_document(view_, id));
+  if (!record) return not_held("document " + std::to_string(id));
+  return std::move(*record);
+}
+
+Result<UnitRecord> StoreReader::unit(NodeId node) const {
+  View::Value value;
+  const UnitKey key{node.doc, node.ordinal};
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, view_.get(Family::kUnit, key.encode(), value));
+  if (!held) return not_held("unit " + key.print());
+  UnitRecord unit;
+  unit.node = node;
+  if (!decode_unit(bytes_of(value), true, unit)) return damaged_row(Family::kUnit, key.print());
+  return unit;
+}
+
+Result<std::optional<NodeId>> StoreReader::node(DocId doc, std::string_view eid) const {
+  View::Value table;
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kEids, table));
+  if (!held || eid.empty()) return std::optional<NodeId>();
+  const auto ordinals = find_eid(bytes_of(table), eid_hash(eid));
+  if (!ordinals) return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEids}.print());
+  View::Value value;
+  for (const std::uint32_t ordinal : *ordinals) {
+    const UnitKey key{doc, ordinal};
+    LEXGRAPH_ASSIGN_OR_RETURN(const bool has_unit, view_.get(Family::kUnit, key.encode(), value));
+    const auto unit_eid = has_unit ? decode_unit_eid(bytes_of(value)) : std::nullopt;
+    if (!unit_eid) return damaged_row(Family::kUnit, key.print());
+    if (*unit_eid == eid) return std::optional(NodeId{doc, ordinal});
+  }
+  return std::optional<NodeId>();
+}
+
+Result<std::vector<UnitRecord>> StoreReader::units(DocId doc, std::uint32_t first,
+                                                   std::uint32_t last, bool with_text) const {
+  std::vector<UnitRecord> units;
+  if (first >= last) return units;
+  Cursor cursor(view_, Family::kUnit, UnitKey{doc, first}.encode(), end_of_doc_rows(doc, last));
+  for (; cursor.valid(); cursor.next()) {
+    const auto key = UnitKey::decode(cursor.key());
+    UnitRecord& unit = units.emplace_back();
+    if (!key || !decode_unit(cursor.value(), with_text, unit)) {
+      return damaged_row(Family::kUnit, key ? key->print() : in_quotes(cursor.key()));
+    }
+    unit.node = {key->doc, key->ordinal};
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return units;
+}
+
+Result<std::vector<law::Frame>> StoreReader::frames(DocId doc) const {
+  std::vector<law::Frame> frames;
+  View::Value value;
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kFrames, value));
+  if (held && !decode_frames(bytes_of(value), frames)) {
+    return damaged_row(Family::kDoc, DocKey{doc, DocPart::kFrames}.print());
+  }
+  return frames;
+}
+
+Result<std::vector<EdgeRecord>> StoreReader::edges_from(DocId doc, std::uint32_t first,
+                                                        std::uint32_t last,
+                                                        std::optional<law::EdgeKind> kind) const {
+  std::vector<EdgeRecord> edges;
+  if (first >= last) return edges;
+  EdgeSelection selection;
+  selection.kind = kind;
+  Cursor cursor(view_, Family::kOut, UnitKey{doc, first}.encode(), end_of_doc_rows(doc, last));
+  for (; cursor.valid(); cursor.next()) {
+    const auto key = UnitKey::decode(cursor.key());
+    if (!key || !decode_edges(cursor.value(), {key->doc, key->ordinal}, selection, edges)) {
+      return damaged_row(Family::kOut, key ? key->print() : in_quotes(cursor.key()));
+    }
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return edges;
+}
+
+Result<EdgeRecord> StoreReader::edge(DocId doc, std::uint32_t sequence) const {
+  const Error none = not_held("edge " + AmendKey{doc, sequence}.print());
+  View::Value value;
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kEdgePlaces, value));
+  if (!held) return none;
+  std::optional<std::uint32_t> place;
+  if (!find_edge_place(bytes_of(value), sequence, place)) {
+    return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEdgePlaces}.print());
+  }
+  if (!place) return none;
+
+  const UnitKey key{doc, *place};
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool has_row, view_.get(Family::kOut, key.encode(), value));
+  std::vector<EdgeRecord> edges;
+  EdgeSelection selection;
+  selection.sequence = sequence;
+  if (!has_row || !decode_edges(bytes_of(value), {doc, *place}, selection, edges) ||
+      edges.size() != 1) {
+    return damaged_row(Family::kOut, key.print());
+  }
+  return std::move(edges.front());
+}
+
+Result<std::vector<AmendmentRecord>> StoreReader::amendments_from(DocId doc) const {
+  std::vector<AmendmentRecord> amendments;
+  Cursor cursor(view_, Family::kAmend, doc_prefix(doc));
+  for (; cursor.valid(); cursor.next()) {
+    const auto key = AmendKey::decode(cursor.key());
+    AmendmentRecord& record = amendments.emplace_back();
+    if (!key || !decode_amendment(cursor.value(), record)) {
+      return damaged_row(Family::kAmend, key ? key->print() : in_quotes(cursor.key()));
+    }
+    record.from.doc = doc;
+    record.sequence = key->sequence;
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return amendments;
+}
+
+Result<AmendmentRecord> StoreReader::amendment(DocId doc, std::uint32_t sequence) const {
+  const AmendKey key{doc, sequence};
+  View::Value value;
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, view_.get(Family::kAmend, key.encode(), value));
+  if (!held) return not_held("amendment " + key.print());
+  AmendmentRecord record;
+  if (!decode_amendment(bytes_of(value), record)) return damaged_row(Family::kAmend, key.print());
+  record.from.doc = doc;
+  record.sequence = sequence;
+  return record;
+}
+
+// Which rows may have units that start with the prefix. The step in the key is what stands before
+// the first "__" of an eId; a prefix may end in the middle of that mark.
+std::string incoming_prefix(std::string_view target, std::string_view unit_prefix) {
+  if (unit_prefix.find("__") != std::string_view::npos) {
+    return InKey::step_prefix(target, first_step(unit_prefix));
+  }
+  if (unit_prefix.ends_with('_')) unit_prefix.remove_suffix(1);
+  return InKey::start_prefix(target, unit_prefix);
+}
+
+Result<std::vector<IncomingKey>> StoreReader::mentions(const std::string& prefix,
+                                                       std::string_view unit_prefix) const {
+  std::vector<IncomingKey> found;
+  Cursor cursor(view_, Family::kIn, prefix);
+  for (; cursor.valid(); cursor.next()) {
+    const auto key = InKey::decode(cursor.key());
+    if (!key || !decode_mentions(cursor.value(), key->doc, unit_prefix, found)) {
+      return damaged_row(Family::kIn, key ? key->print() : in_quotes(cursor.key()));
+    }
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return found;
+}
+
+Result<std::vector<IncomingKey>> StoreReader::incoming(std::string_view target_key,
+                                                       std::string_view unit_prefix) const {
+  return mentions(incoming_prefix(target_key, unit_prefix), unit_prefix);
+}
+
+Result<std::vector<IncomingKey>> StoreReader::incoming_at(std::string_view target_key,
+                                                          std::string_view first_step) const {
+  return mentions(InKey::step_prefix(target_key, first_step), "");
+}
+
+Result<std::vector<law::Diagnostic>> StoreReader::diagnostics(DocId doc) const {
+  std::vector<law::Diagnostic> diagnostics;
+  View::Value value;
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kDiagnostics, value));
+  if (held && !decode_diagnostics(bytes_of(value), diagnostics)) {
+    return damaged_row(Family::kDoc, DocKey{doc, DocPart::kDiagnostics}.print());
+  }
+  return diagnostics;
+}
+
+Result<void> StoreReader::for_each_document(
+    const std::function<bool(const DocumentRecord&)>& f) const {
+  Cursor cursor(view_, Family::kName, NameKey::kind_prefix(NameKind::kIdentity));
+  for (; cursor.valid(); cursor.next()) {
+    const auto doc = decode_name(cursor.value());
+    if (!doc) return damaged_row(Family::kName, in_quotes(cursor.key()));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto record, find_document(view_, *doc));
+    if (!record) return missing_row(Family::kDoc, DocKey{*doc, DocPart::kRecord}.print());
+    if (!f(*record)) return {};
+  }
+  return cursor.status();
+}
+
+Result<std::uint64_t> StoreReader::document_count() const {
+  std::uint64_t count = 0;
+  Cursor cursor(view_, Family::kName, NameKey::kind_prefix(NameKind::kIdentity));
+  for (; cursor.valid(); cursor.next()) ++count;
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return count;
+}
+
+}  // namespace
+
+std::unique_ptr<Reader> make_reader(std::shared_ptr<const Database> database) {
+  return std::make_unique<StoreReader>(std::move(database));
+}
+
+}  // namespace lexgraph::store

@@ -1,0 +1,173 @@
+#include <gtest/gtest.h>
+
+#include "tests/ingest/amend/document_builder.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+using law::EdgeKind;
+
+DocumentBuilder decree(const std::string& title = "Về bến đò") {
+  DocumentBuilder builder("378/2024/NĐ-CP", "Nghị định", title);
+  builder.effective("2024-09-01");
+  return builder;
+}
+
+TEST(BasisEdgesTest, EveryLineAndSeveralOnOneLine) {
+  const law::Document document =
+      decree()
+          .preamble("CHÍNH PHỦ\nCăn cứ Luật Bến đò số 312/2019/QH14 ngày 15 tháng 6 năm 2019; Căn cứ "
+                    "Nghị định số 345/2020/NĐ-CP sửa đổi Nghị định số 300/2010/NĐ-CP;\nTheo đề nghị "
+                    "của Bộ trưởng theo Luật Khác số 5/2000/QH10;")
+          .unit("art_1", "", "Bến.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kLegalBasis),
+            "preamble -> 312/2019/QH14\npreamble -> 345/2020/NĐ-CP\n");
+  EXPECT_TRUE(evidence_holds(document));
+}
+
+TEST(TitleEdgesTest, VerbsAndNouns) {
+  const auto title = [](const std::string& text, EdgeKind kind) {
+    return edges_of(decree(text).unit("art_1", "", "Bến.").run(), kind);
+  };
+  EXPECT_EQ(title("Về việc bãi bỏ Quyết định số 399/2015/QĐ-UBND", EdgeKind::kRepeals),
+            " -> 399/2015/QĐ-UBND\n");
+  EXPECT_EQ(title("Sửa đổi, bổ sung một số điều của Nghị định số 3/2019/NĐ-CP", EdgeKind::kAmends),
+            " -> 3/2019/NĐ-CP\n");
+  EXPECT_EQ(title("Bãi bỏ một số điều của Nghị định số 3/2019/NĐ-CP", EdgeKind::kRepeals), "");
+  EXPECT_EQ(title("Về việc đính chính Thông tư số 310/2020/TT-BTC", EdgeKind::kCorrects),
+            " -> 310/2020/TT-BTC\n");
+  EXPECT_EQ(title("Quy định chi tiết một số điều của Luật Bến số 9/2020/QH14 về phí theo Luật Phí số "
+                  "8/2015/QH13",
+                  EdgeKind::kGuides),
+            " -> 9/2020/QH14\n");
+}
+
+TEST(BodyEdgesTest, ReplacesAndEndsDocuments) {
+  const law::Document document =
+      decree()
+          .unit("art_2", "Hiệu lực thi hành", "")
+          .unit("art_2__cl_1", "",
+                "Nghị định này thay thế Nghị định số 345/2020/NĐ-CP ngày 10 tháng 4 năm 2020.")
+          .unit("art_2__cl_2", "",
+                "Thông tư số 7/2011/TT-BTC hết hiệu lực kể từ ngày 01 tháng 10 năm 2025.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kReplaces), "art_2__cl_1 -> 345/2020/NĐ-CP\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kRepeals), "art_2__cl_2 -> 7/2011/TT-BTC\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites), "");
+  EXPECT_EQ(document.edges[0].effective_on.to_string(), "2024-09-01");
+  EXPECT_EQ(document.edges[1].effective_on.to_string(), "2025-10-01");
+}
+
+TEST(BodyEdgesTest, RepealListsNameADocumentInEachPoint) {
+  const law::Document document =
+      decree("Bãi bỏ một số thông tư")
+          .unit("art_1", "", "Bãi bỏ toàn bộ các văn bản quy phạm pháp luật sau đây:")
+          .unit("art_1__point_a", "", "Thông tư số 381/2015/TT-BTC về vé gửi xe;")
+          .unit("art_1__point_b", "",
+                "Thông tư số 382/2016/TT-BTC sửa đổi một số điều của Thông tư số 383/2014/TT-BTC.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kRepeals),
+            "art_1__point_a -> 381/2015/TT-BTC\nart_1__point_b -> 382/2016/TT-BTC\n");
+}
+
+TEST(BodyEdgesTest, PartsOfDocumentsAreNotTheWhole) {
+  const law::Document document =
+      decree()
+          .unit("art_2", "", "Quy định về phí của Nghị định số 3/2019/NĐ-CP hết hiệu lực.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kRepeals), "");
+  EXPECT_EQ(edges_of(document, EdgeKind::kAmends), "art_2 -> 3/2019/NĐ-CP\n");
+}
+
+TEST(BodyEdgesTest, SuspendsCorrectsExtends) {
+  const law::Document document =
+      decree()
+          .unit("art_1", "", "Ngưng hiệu lực thi hành khoản 2 Điều 3 Nghị định số 3/2019/NĐ-CP.")
+          .unit("art_2", "", "Đính chính khoản 2 Điều 5 Thông tư số 310/2020/TT-BTC.")
+          .unit("art_3", "", "Kéo dài thời hạn áp dụng Nghị định số 4/2019/NĐ-CP đến hết năm 2030.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kSuspends), "art_1 -> 3/2019/NĐ-CP#art_3__cl_2\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kCorrects), "art_2 -> 310/2020/TT-BTC#art_5__cl_2\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kExtends), "art_3 -> 4/2019/NĐ-CP\n");
+  EXPECT_TRUE(document.amendments.empty());
+}
+
+TEST(GuidanceEdgesTest, TheLawBeforeOrBehindTheList) {
+  const law::Document behind =
+      decree()
+          .unit("art_1", "Phạm vi",
+                "Nghị định này quy định chi tiết khoản 5 Điều 4; khoản 2 Điều 5 và Điều 6 của Luật "
+                "Bến đò số 312/2019/QH14.")
+          .run();
+  EXPECT_EQ(edges_of(behind, EdgeKind::kGuides),
+            "art_1 -> 312/2019/QH14#art_4__cl_5\nart_1 -> 312/2019/QH14#art_5__cl_2\n"
+            "art_1 -> 312/2019/QH14#art_6\n");
+  EXPECT_EQ(edges_of(behind, EdgeKind::kCites), "");
+  const law::Document before =
+      decree()
+          .unit("art_1", "Phạm vi",
+                "Nghị định này quy định chi tiết một số điều của Luật Bến đò số 312/2019/QH14, gồm:")
+          .unit("art_1__cl_1", "", "Khoản 5 Điều 13 về bến;")
+          .run();
+  EXPECT_EQ(edges_of(before, EdgeKind::kGuides),
+            "art_1 -> 312/2019/QH14\nart_1__cl_1 -> 312/2019/QH14#art_13__cl_5\n");
+}
+
+TEST(GuidanceEdgesTest, AMentionIsNoGuidance) {
+  const law::Document document =
+      decree()
+          .unit("art_1", "", "Nghị định này hướng dẫn việc cấp vé cho đối tượng quy định tại Điều 2 "
+                             "của Luật Bến đò số 312/2019/QH14.")
+          .unit("art_2", "", "Chính phủ quy định chi tiết Điều này.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kGuides), "");
+}
+
+TEST(CitationEdgesTest, RelativeOnesNeverNameTheirOwnUnit) {
+  const law::Document document =
+      decree()
+          .unit("art_1", "", "")
+          .unit("art_1__cl_2", "", "Vi phạm điểm a khoản 1 Điều này thì phạt theo Nghị định này.")
+          .unit("art_2", "", "Xã thi hành các khoản 1, 2 Điều 1 và Điều này.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1__cl_2 -> 378/2024/NĐ-CP#art_1__cl_1__point_a\n"
+            "art_2 -> 378/2024/NĐ-CP#art_1__cl_1\nart_2 -> 378/2024/NĐ-CP#art_1__cl_2\n");
+}
+
+TEST(CitationEdgesTest, FramesSpeakForTheAmendedDocument) {
+  const law::Document document =
+      DocumentBuilder("350/2024/QH15", "Luật", "Sửa đổi, bổ sung một số điều của Luật Bến đò")
+          .unit("art_1", "Sửa đổi, bổ sung một số điều của Luật Bến đò số 312/2019/QH14",
+                "Sửa đổi Điều 6 như sau:\n«Điều 6. Phí\n1. Tỉnh thu.\n2. Mức thu theo khoản 1 Điều "
+                "này và Điều 9 của Luật này.»")
+          .unit("art_2", "", "Xã thực hiện Điều 3 của Luật này.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1 -> 312/2019/QH14#art_6__cl_1\nart_1 -> 312/2019/QH14#art_9\n"
+            "art_2 -> 350/2024/QH15#art_3\n");
+}
+
+TEST(CitationEdgesTest, ANameOnceGivenANumberKeepsIt) {
+  const law::Document document =
+      decree()
+          .unit("art_1", "", "Theo Luật Bến đò số 312/2019/QH14.")
+          .unit("art_2", "", "Phí theo Điều 4 của Luật Bến đò.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1 -> 312/2019/QH14\nart_2 -> 312/2019/QH14#art_4\n");
+}
+
+TEST(CitationEdgesTest, OneNameOfTwoLawsStaysOpen) {
+  const law::Document document =
+      decree()
+          .unit("art_1", "", "Theo Luật Bến đò số 312/2019/QH14 và Luật Bến đò số 12/1999/QH10.")
+          .unit("art_2", "", "Phí theo Điều 4 của Luật Bến đò.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1 -> 312/2019/QH14\nart_1 -> 12/1999/QH10\nart_2 -> Luật Bến đò\n");
+}
+
+}  // namespace
+}  // namespace lexgraph::ingest

@@ -1,0 +1,261 @@
+// A store that is full, damaged, newer or taken: a clear message with the place, the right exit code,
+// nothing else lost.
+
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "src/store/database.h"
+#include "src/store/families.h"
+#include "src/store/keys.h"
+#include "tests/pipeline/sample_load.h"
+#include "tests/pipeline/world.h"
+#include "tests/support/random_statute.h"
+#include "tests/support/run_command.h"
+
+namespace lexgraph::test {
+namespace {
+
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+namespace fs = std::filesystem;
+
+class BadStore : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    shared_ = new TempDir;
+    ingest_paths({sample_folder().string()}, shared_->path() / "store", 2);
+    digest_ = new std::string(store_digest(shared_->path() / "store"));
+  }
+  static void TearDownTestSuite() {
+    delete shared_;
+    delete digest_;
+  }
+
+  BadStore() { fs::copy(shared_->path() / "store", store(), fs::copy_options::recursive); }
+
+  fs::path store() const { return dir_.path() / "store"; }
+
+  CommandResult run(std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--store", store().string()});
+    return run_lexgraph(arguments);
+  }
+
+  static TempDir* shared_;
+  static std::string* digest_;
+  TempDir dir_;
+};
+
+TempDir* BadStore::shared_ = nullptr;
+std::string* BadStore::digest_ = nullptr;
+
+// ---- damage ----------------------------------------------------------------------------------
+
+std::vector<fs::path> files_of_kind(const fs::path& store, const std::string& kind) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(store)) {
+    const std::string name = entry.path().filename().string();
+    const bool fits = kind[0] == '.' ? entry.path().extension() == kind : name.starts_with(kind);
+    if (fits && entry.file_size() > 0) files.push_back(entry.path());
+  }
+  return files;
+}
+
+void flip_byte(const fs::path& file, std::size_t at) {
+  std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+  stream.seekg(static_cast<std::streamoff>(at));
+  const char c = static_cast<char>(stream.get() ^ 0x5A);
+  stream.seekp(static_cast<std::streamoff>(at));
+  stream.put(c);
+}
+
+class DamagedFile : public BadStore, public testing::WithParamInterface<const char*> {};
+
+// Wherever a byte is flipped: either the store still is exactly what it was (the byte meant nothing),
+// or the commands say that it is damaged, and where. Never a crash, never a wrong answer in silence.
+TEST_P(DamagedFile, AFlippedByteIsReportedOrHarmless) {
+  Random random(11);
+  const auto files = files_of_kind(store(), GetParam());
+  if (files.empty()) GTEST_SKIP() << "this store has no file of kind " << GetParam();
+  int reported = 0;
+  for (int round = 0; round < 6; ++round) {
+    const fs::path file = files[below(random, static_cast<std::uint32_t>(files.size()))];
+    const std::size_t at = below(random, static_cast<std::uint32_t>(fs::file_size(file)));
+    flip_byte(file, at);
+    const CommandResult verify = run({"store", "verify"});
+    const CommandResult digest = run({"store", "digest"});
+    const std::string place = file.filename().string() + " at " + std::to_string(at);
+    EXPECT_EQ(verify.signal, 0) << place;
+    EXPECT_EQ(digest.signal, 0) << place;
+    if (verify.exit_code == 0) {
+      EXPECT_EQ(digest.exit_code, 0) << place << digest.err;
+      EXPECT_EQ(digest.out, *digest_ + "\n") << place;
+    } else {
+      ++reported;
+      EXPECT_EQ(verify.exit_code, 1) << place;
+      EXPECT_THAT(verify.err + verify.out, AnyOf(HasSubstr(store().string()), HasSubstr("fault: "))) << place;
+    }
+    flip_byte(file, at);  // as it was
+    ASSERT_EQ(run({"store", "digest"}).out, *digest_ + "\n");
+  }
+  RecordProperty("reported", reported);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, DamagedFile,
+                         testing::Values(".sst", ".log", "MANIFEST", "CURRENT", "IDENTITY", "OPTIONS"),
+                         [](const auto& parameter) {
+                           const std::string kind = parameter.param;
+                           return kind[0] == '.' ? kind.substr(1) : kind;
+                         });
+
+TEST_F(BadStore, EveryFlippedDataByteOfATableIsNoticed) {
+  const auto tables = files_of_kind(store(), ".sst");
+  ASSERT_THAT(tables, testing::Not(IsEmpty()));
+  for (const fs::path& table : tables) {
+    flip_byte(table, 20);  // in the first data block, which has a checksum
+    EXPECT_EQ(run({"store", "verify"}).exit_code, 1) << table;
+    flip_byte(table, 20);
+  }
+}
+
+TEST_F(BadStore, AMissingTableIsReported) {
+  fs::remove(files_of_kind(store(), ".sst").at(0));
+  const CommandResult docs = run({"store", "verify"});
+  EXPECT_EQ(docs.exit_code, 1);
+  EXPECT_THAT(docs.err, HasSubstr(store().string()));
+}
+
+TEST_F(BadStore, AForeignFolderIsNotTouched) {
+  const TempDir other;
+  other.write("thesis.txt", "seven years of work");
+  const CommandResult result =
+      run_lexgraph({"ingest", sample_folder().string(), "--store", other.path().string()});
+  EXPECT_EQ(result.exit_code, 2);  // another directory was meant
+  EXPECT_THAT(result.err, HasSubstr(other.path().string()));
+  EXPECT_EQ(std::distance(fs::directory_iterator(other.path()), fs::directory_iterator()), 1);
+}
+
+TEST_F(BadStore, AStoreThatIsNotThereIsNotMadeByReading) {
+  const std::string nowhere = (dir_.path() / "nowhere").string();
+  const CommandResult result = run_lexgraph({"docs", "--store", nowhere});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.err, HasSubstr(nowhere));
+  EXPECT_FALSE(fs::exists(nowhere));
+}
+
+// ---- another schema --------------------------------------------------------------------------
+
+class OtherSchema : public BadStore {
+ protected:
+  void set_schema(std::uint32_t version) {
+    const auto database = take(store::Database::open_write(store().string()));
+    store::Batch batch(*database);
+    batch.put(store::Family::kDefault, store::kSchemaKey, std::to_string(version));
+    ASSERT_TRUE(database->write(batch).ok());
+  }
+};
+
+TEST_F(OtherSchema, ANewerStoreIsRefusedByReadingAndWriting) {
+  set_schema(store::kSchemaVersion + 1);
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"docs"}, {"store", "verify"}, {"ingest", sample_folder().string()}}) {
+    const CommandResult result = run(command);
+    EXPECT_EQ(result.exit_code, 1) << command[0];
+    EXPECT_THAT(result.err, HasSubstr(store().string()));
+    EXPECT_THAT(result.err, HasSubstr("newer"));
+  }
+  set_schema(store::kSchemaVersion);
+  EXPECT_EQ(store_digest(store()), *digest_);  // nothing was changed
+}
+
+TEST_F(OtherSchema, AnOlderStoreIsRefusedWithTheCommandThatRebuildsIt) {
+  set_schema(store::kSchemaVersion - 1);
+  const CommandResult result = run({"docs"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.err, HasSubstr("lexgraph ingest"));
+}
+
+// ---- a second writer -------------------------------------------------------------------------
+
+TEST_F(BadStore, ASecondWriterIsRefusedAndTheFirstGoesOn) {
+  auto first = take(store::Store::open(store().string(), store::Store::Mode::kWrite));
+  const CommandResult second = run({"ingest", sample_folder().string()});
+  EXPECT_EQ(second.exit_code, 1);
+  EXPECT_THAT(second.err, HasSubstr(store().string()));
+  EXPECT_EQ(run({"docs"}).exit_code, 0);  // reading is allowed
+  EXPECT_TRUE(first->flush().ok());
+  first.reset();
+  EXPECT_EQ(run({"ingest", sample_folder().string(), "--quiet"}).exit_code, 0);
+}
+
+// ---- disk full -------------------------------------------------------------------------------
+
+// A file system of a few megabytes; unmounted with the object.
+class SmallDisk {
+ public:
+  explicit SmallDisk(const std::string& size) {
+    mounted_ = run_command({"mount", "-t", "tmpfs", "-o", "size=" + size, "tmpfs", dir_.path().string()}).exit_code == 0;
+  }
+  ~SmallDisk() {
+    if (mounted_) run_command({"umount", dir_.path().string()});
+  }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+  bool mounted() const { return mounted_; }
+  fs::path path() const { return dir_.path(); }
+
+ private:
+  TempDir dir_;
+  bool mounted_ = false;
+};
+
+TEST_F(BadStore, AFullDiskStopsTheRunAndKeepsWhatWasStored) {
+  const SmallDisk disk("3m");
+  if (!disk.mounted()) GTEST_SKIP() << "no right to mount a small file system; AFileSizeLimit tests the same errors";
+  const fs::path pages = dir_.path() / "pages";
+  write_sample_copies(pages, 30);
+  const std::string target = (disk.path() / "store").string();
+  const CommandResult full = run_lexgraph({"ingest", pages.string(), "--store", target, "--jobs", "2"});
+  EXPECT_EQ(full.signal, 0);
+  EXPECT_EQ(full.exit_code, 1);
+  EXPECT_THAT(full.err, HasSubstr("space")) << full.err;
+  EXPECT_THAT(full.err, HasSubstr(target));
+
+  // Room again: what was stored is whole, and the next run completes it.
+  ASSERT_EQ(run_command({"mount", "-o", "remount,size=400m", disk.path().string()}).exit_code, 0);
+  EXPECT_THAT(store_faults(target), IsEmpty());
+  EXPECT_EQ(run_lexgraph({"ingest", pages.string(), "--store", target, "--jobs", "2", "--quiet"}).exit_code, 0);
+  EXPECT_THAT(store_faults(target), IsEmpty());
+  ingest_paths({pages.string()}, dir_.path() / "undisturbed", 2);
+  EXPECT_EQ(store_digest(target), store_digest(dir_.path() / "undisturbed"));
+}
+
+// Without any right: no file may grow beyond a limit, which fails writes like a full disk does.
+TEST_F(BadStore, AFileSizeLimitStopsTheRunAndKeepsWhatWasStored) {
+  const fs::path pages = dir_.path() / "pages";
+  write_sample_copies(pages, 12);
+  const std::string target = (dir_.path() / "limited").string();
+  // SIGXFSZ is ignored as the program inherits it; the write then fails with EFBIG.
+  const CommandResult full =
+      run_command({"sh", "-c", "trap '' XFSZ; ulimit -f 1000; exec \"$@\"", "sh", LEXGRAPH_BINARY, "ingest",
+                   pages.string(), "--store", target, "--jobs", "2"});
+  EXPECT_EQ(full.signal, 0);
+  EXPECT_EQ(full.exit_code, 1) << full.out;
+  EXPECT_THAT(full.err, HasSubstr(target));
+  EXPECT_THAT(store_faults(target), IsEmpty());
+  EXPECT_EQ(run_lexgraph({"ingest", pages.string(), "--store", target, "--quiet"}).exit_code, 0);
+  ingest_paths({pages.string()}, dir_.path() / "undisturbed", 2);
+  EXPECT_EQ(store_digest(target), store_digest(dir_.path() / "undisturbed"));
+}
+
+TEST_F(BadStore, AReportOnAFullDiskFailsTheRun) {
+  if (!fs::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+  const CommandResult result = run({"ingest", sample_folder().string(), "--quiet", "--report", "/dev/full"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.err, HasSubstr("/dev/full"));
+}
+
+}  // namespace
+}  // namespace lexgraph::test

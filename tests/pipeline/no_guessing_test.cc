@@ -1,0 +1,107 @@
+// Promise 5: ambiguous, unresolved and unknown are answers with reasons.
+
+#include <gmock/gmock.h>
+
+#include "tests/pipeline/world.h"
+
+namespace lexgraph::test {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string decision(std::string_view province, std::string_view date) {
+  return "ỦY BAN NHÂN DÂN\nTỈNH " + std::string(province) + R"(
+    Số: 925/2015/QĐ-UBND
+    CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
+    Độc lập - Tự do - Hạnh phúc
+    )" + std::string(province) + ", ngày " + std::string(date) + R"( năm 2015
+    QUYẾT ĐỊNH
+    Về việc treo đèn tại bến đò
+    Điều 1. Đèn
+    Bến đò treo một đèn.
+    Điều 2. Hiệu lực
+    Quyết định này có hiệu lực từ ngày ký.)";
+}
+
+constexpr std::string_view kCircular = R"(
+    BỘ ĐỜI SỐNG NÔNG THÔN
+    Số: 985/2018/TT-BĐSNT
+    CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
+    Độc lập - Tự do - Hạnh phúc
+    Hà Nội, ngày 12 tháng 3 năm 2018
+    THÔNG TƯ
+    Về đèn tại bến đò
+    Điều 1. Đèn
+    Đèn theo Điều 1 Quyết định số 925/2015/QĐ-UBND và Nghị định số 949/2009/NĐ-CP.)";
+
+TEST(NoGuessing, ANumberThatTwoProvincesUseIsAmbiguousWithBothCandidates) {
+  World world;
+  world.page("a", decision("SÔNG TRÀM", "30 tháng 6")).page("b", decision("ĐỒNG SẬY", "14 tháng 9"));
+  world.page("c", kCircular).ingest();
+  const auto found = query::resolve_ref(world.reader(), "925/2015/QĐ-UBND");
+  ASSERT_FALSE(found.ok());
+  EXPECT_EQ(found.error().code(), ErrorCode::kAmbiguous);
+  EXPECT_THAT(found.error().to_string(), HasSubstr("song-tram"));
+  EXPECT_THAT(found.error().to_string(), HasSubstr("dong-say"));
+  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"),
+              Contains(HasSubstr("-> ambiguous [")));
+}
+
+TEST(NoGuessing, WithOneOfThemTheSameReferenceIsResolved) {
+  World world;
+  world.page("a", decision("SÔNG TRÀM", "30 tháng 6")).page("c", kCircular).ingest();
+  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"), Contains(HasSubstr("-> 925/2015/QĐ-UBND#art_1")));
+}
+
+TEST(NoGuessing, WhatIsNotHeldStaysOpenAndIsLinkedWhenItComes) {
+  World world;
+  world.page("c", kCircular).ingest();
+  const auto open = Contains(HasSubstr("-> [Nghị định số 949/2009/NĐ-CP]"));
+  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"), open);
+  world.page("d", R"(
+      CHÍNH PHỦ
+      Số: 949/2009/NĐ-CP
+      CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
+      Độc lập - Tự do - Hạnh phúc
+      Hà Nội, ngày 12 tháng 3 năm 2009
+      NGHỊ ĐỊNH
+      Về đèn
+      Điều 1. Đèn
+      Đèn màu vàng.)").ingest();
+  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"), Contains(testing::EndsWith("-> 949/2009/NĐ-CP")));
+  EXPECT_THAT(world.in("949/2009/NĐ-CP"), ElementsAre("cites 985/2018/TT-BĐSNT#art_1 -> 949/2009/NĐ-CP"));
+}
+
+TEST(NoGuessing, AnUnknownDateIsNoDate) {
+  World world;
+  world.page("c", kCircular).ingest();
+  const auto documents = take(query::documents(world.reader()));
+  ASSERT_EQ(documents.size(), 1U);
+  EXPECT_FALSE(documents[0].head.effective_on.known());
+  EXPECT_FALSE(documents[0].head.expires_on.known());
+}
+
+TEST(NoGuessing, AnUnknownNumberIsRefusedWithASuggestion) {
+  World world;
+  world.page("c", kCircular).ingest();
+  const auto found = query::resolve_ref(world.reader(), "985/2018/TT-BDSNT");
+  if (found.ok()) {
+    EXPECT_EQ(found->id, "985/2018/TT-BĐSNT");  // written without diacritics, and no other is meant
+    return;
+  }
+  EXPECT_EQ(found.error().code(), ErrorCode::kNotFound);
+  EXPECT_THAT(found.error().to_string(), HasSubstr("985/2018/TT-BĐSNT"));
+}
+
+TEST(NoGuessing, AUnitThatTheDocumentLacksIsNotFound) {
+  World world;
+  world.page("c", kCircular).ingest();
+  const auto found = query::resolve_ref(world.reader(), "Điều 12 Thông tư 985/2018/TT-BĐSNT");
+  ASSERT_FALSE(found.ok());
+  EXPECT_EQ(found.error().code(), ErrorCode::kNotFound);
+}
+
+}  // namespace
+}  // namespace lexgraph::test

@@ -1,0 +1,56 @@
+// Citations in free text, with a store and without.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/query/held.h"
+
+namespace lexgraph::query {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+Held world() {
+  return Held({Statute("911/2012/QH13", "Luật", "Bến đò", "2012-06-15").article("5", "Phân loại:").clause("5", "1", "Một.")});
+}
+
+TEST(ResolveText, WithAStoreOnlyWhatIsHeld) {
+  const Held held = world();
+  const std::string text = "theo khoản 1 Điều 5 Luật Bến đò và Điều 9 Luật Bến đò, Nghị định số 1/2000/NĐ-CP";
+  const auto found = take(resolve_text(&held.reader(), text));
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(found[0].state, ResolveState::kResolved);
+  EXPECT_THAT(found[0].targets, ElementsAre("911/2012/QH13#art_5__cl_1"));
+  EXPECT_EQ(found[0].text, found[0].citation.span.in(text));
+  EXPECT_EQ(found[1].state, ResolveState::kUnresolved);
+  EXPECT_EQ(found[1].reason, "911/2012/QH13 has no unit art_9");
+  EXPECT_EQ(found[2].state, ResolveState::kUnresolved);
+  EXPECT_THAT(found[2].targets, IsEmpty());
+}
+
+TEST(ResolveText, WithoutAStoreWhateverHasANumber) {
+  const auto found = take(resolve_text(nullptr, "Điều 9 Nghị định số 1/2000/NĐ-CP và Luật Bến đò"));
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_THAT(found[0].targets, ElementsAre("1/2000/NĐ-CP#art_9"));
+  EXPECT_EQ(found[0].state, ResolveState::kResolved);
+  EXPECT_EQ(found[1].state, ResolveState::kUnresolved);
+}
+
+TEST(ResolveText, ANumberGivenOnceHoldsForTheNameLater) {
+  const auto found = take(resolve_text(nullptr, "Luật Bến đò số 911/2012/QH13 có hiệu lực. Điều 5 Luật Bến đò quy định."));
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_THAT(found[1].targets, ElementsAre("911/2012/QH13#art_5"));
+}
+
+TEST(ResolveText, ThisDocumentIsNotKnown) {
+  const auto found = take(resolve_text(nullptr, "theo khoản 2 Điều này"));
+  for (const ResolvedCitation& citation : found) EXPECT_EQ(citation.state, ResolveState::kUnresolved);
+}
+
+TEST(ResolveText, AnyBytes) {
+  EXPECT_TRUE(resolve_text(nullptr, "").ok());
+  EXPECT_TRUE(resolve_text(nullptr, "\xff Điều \xc3 5 \x00 Luật").ok());
+}
+
+}  // namespace
+}  // namespace lexgraph::query

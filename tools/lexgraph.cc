@@ -1,0 +1,3 @@
+#include "src/cli/run.h"
+
+int main(int argc, char** argv) { return lexgraph::cli::run(argc, argv); }

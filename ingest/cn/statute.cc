@@ -13,8 +13,7 @@ using structure::TreeBuilder;
 
 class Statute {
  public:
-  Statute(TreeBuilder& builder, law::Document& document)
-      : builder_(builder), document_(document) {}
+  Statute(TreeBuilder& builder, law::Document& document) : builder_(builder), document_(document) {}
 
   void add(const Line& line) {
     const auto label = line.table < 0 ? read_label(line.text) : std::nullopt;

@@ -12,7 +12,8 @@
 namespace lexgraph::ingest {
 namespace {
 
-constexpr std::size_t kHeadLines = 40;  // between the first line of a document and its first article
+constexpr std::size_t kHeadLines =
+    40;  // between the first line of a document and its first article
 constexpr std::size_t kTailLines = 40;  // of a signature behind the block of the articles
 constexpr std::size_t kIssuerLines = 4;
 
@@ -89,7 +90,8 @@ std::size_t document_begin(const PageLines& page, const Range& block) {
   for (std::size_t i = first; i <= text && i < page.lines.size(); ++i) {
     if (!is_head(line_shape(page.lines[i].text))) continue;
     std::size_t begin = i;
-    while (begin > 0 && i - begin < kIssuerLines && is_issuer_or_rule(page.lines[begin - 1])) --begin;
+    while (begin > 0 && i - begin < kIssuerLines && is_issuer_or_rule(page.lines[begin - 1]))
+      --begin;
     return begin;
   }
   return block.begin;
@@ -154,12 +156,13 @@ void find_document_lines(HtmlTree& tree, Page& page) {
   document.end = without_translation(all, document);
   const std::size_t outside = all.lines.size() - (document.end - document.begin);
   if (outside > 0) {
-    page.diagnostics.push_back({"text_outside_document", law::Severity::kInfo,
-                                std::to_string(outside) + " line(s) of the page are not the document",
-                                ""});
+    page.diagnostics.push_back(
+        {"text_outside_document", law::Severity::kInfo,
+         std::to_string(outside) + " line(s) of the page are not the document", ""});
   }
-  page.lines.assign(std::make_move_iterator(all.lines.begin() + static_cast<std::ptrdiff_t>(document.begin)),
-                    std::make_move_iterator(all.lines.begin() + static_cast<std::ptrdiff_t>(document.end)));
+  page.lines.assign(
+      std::make_move_iterator(all.lines.begin() + static_cast<std::ptrdiff_t>(document.begin)),
+      std::make_move_iterator(all.lines.begin() + static_cast<std::ptrdiff_t>(document.end)));
 }
 
 }  // namespace lexgraph::ingest

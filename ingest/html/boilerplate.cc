@@ -12,16 +12,17 @@ namespace lexgraph::ingest {
 namespace {
 
 constexpr std::string_view kTags[] = {"nav", "aside", "footer", "header", "form", "dialog"};
-constexpr std::string_view kAriaRoles[] = {"navigation", "banner",    "contentinfo", "complementary",
-                                           "search",     "dialog",    "menu",        "menubar",
-                                           "toolbar",    "alertdialog"};
+constexpr std::string_view kAriaRoles[] = {
+    "navigation", "banner", "contentinfo", "complementary", "search",
+    "dialog",     "menu",   "menubar",     "toolbar",       "alertdialog"};
 // Words of class and id attributes.
 constexpr std::string_view kNames[] = {
-    "ad",      "ads",      "advert",   "banner",  "binhluan",  "breadcrumb", "breadcrumbs", "comment",
-    "comments", "cookie",  "copyright", "dangnhap", "footer",  "lienquan",   "login",       "menu",
-    "modal",   "mucluc",   "nav",      "navbar",  "navigation", "pagination", "popup",      "quangcao",
-    "rating",  "related",  "search",   "share",   "sidebar",   "social",     "tags",        "toc",
-    "toolbar", "tooltip",  "topbar",   "widget"};
+    "ad",          "ads",      "advert",     "banner",     "binhluan",  "breadcrumb",
+    "breadcrumbs", "comment",  "comments",   "cookie",     "copyright", "dangnhap",
+    "footer",      "lienquan", "login",      "menu",       "modal",     "mucluc",
+    "nav",         "navbar",   "navigation", "pagination", "popup",     "quangcao",
+    "rating",      "related",  "search",     "share",      "sidebar",   "social",
+    "tags",        "toc",      "toolbar",    "tooltip",    "topbar",    "widget"};
 
 constexpr int kMinLinks = 3;
 
@@ -60,7 +61,8 @@ bool is_named_boilerplate(pugi::xml_node node) {
 
 bool may_hold_list(pugi::xml_node node) {
   const ElementKind kind = element_info(node.name()).kind;
-  return kind != ElementKind::kInline && kind != ElementKind::kItem && std::strcmp(node.name(), "p") != 0;
+  return kind != ElementKind::kInline && kind != ElementKind::kItem &&
+         std::strcmp(node.name(), "p") != 0;
 }
 
 std::size_t visible_bytes(std::string_view text) {
@@ -117,17 +119,42 @@ void remove_boilerplate(pugi::xml_node body, const Evidence& evidence) {
 }
 
 bool begins_page_tail(std::string_view line) {
-  static constexpr std::string_view kTails[] = {
-      "văn bản liên quan", "văn bản khác",   "các văn bản khác", "văn bản cùng",   "tin liên quan",
-      "tin khác",          "bài viết liên",  "bình luận",        "ý kiến bạn đọc", "gửi ý kiến",
-      "gửi bình luận",     "chia sẻ",        "bản quyền",        "copyright",      "©",
-      "lượt xem",          "đăng nhập",      "từ khóa",          "từ khoá",        "tags",
-      "quay lại",          "về đầu trang",   "tải về",           "tải văn bản",    "file đính kèm",
-      "tệp đính kèm",      "tập tin đính",   "xem thêm",         "lược đồ",        "in trang",
-      "trang trước",       "related documents"};
+  static constexpr std::string_view kTails[] = {"văn bản liên quan",
+                                                "văn bản khác",
+                                                "các văn bản khác",
+                                                "văn bản cùng",
+                                                "tin liên quan",
+                                                "tin khác",
+                                                "bài viết liên",
+                                                "bình luận",
+                                                "ý kiến bạn đọc",
+                                                "gửi ý kiến",
+                                                "gửi bình luận",
+                                                "chia sẻ",
+                                                "bản quyền",
+                                                "copyright",
+                                                "©",
+                                                "lượt xem",
+                                                "đăng nhập",
+                                                "từ khóa",
+                                                "từ khoá",
+                                                "tags",
+                                                "quay lại",
+                                                "về đầu trang",
+                                                "tải về",
+                                                "tải văn bản",
+                                                "file đính kèm",
+                                                "tệp đính kèm",
+                                                "tập tin đính",
+                                                "xem thêm",
+                                                "lược đồ",
+                                                "in trang",
+                                                "trang trước",
+                                                "related documents"};
   if (line.size() > 120) return false;
   const std::string folded = text::fold(line);
-  return std::ranges::any_of(kTails, [&](std::string_view tail) { return folded.starts_with(tail); });
+  return std::ranges::any_of(kTails,
+                             [&](std::string_view tail) { return folded.starts_with(tail); });
 }
 
 }  // namespace lexgraph::ingest

@@ -10,10 +10,12 @@
 namespace lexgraph::ingest {
 
 // Renames such elements below `body` so that no line is made of them. An element that holds a good
-// part of the page's evidence is kept whatever it is called; a table of contents (links only) is not.
+// part of the page's evidence is kept whatever it is called; a table of contents (links only) is
+// not.
 void remove_boilerplate(pugi::xml_node body, const Evidence& evidence);
 
-// A short line such as "Văn bản liên quan" or "Bình luận", with which a page goes on after its text.
+// A short line such as "Văn bản liên quan" or "Bình luận", with which a page goes on after its
+// text.
 bool begins_page_tail(std::string_view line);
 
 }  // namespace lexgraph::ingest

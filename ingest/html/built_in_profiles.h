@@ -1,4 +1,5 @@
-// The profiles of data/sites, which the build turns into a source file (tools/cmake/site_profiles.cmake).
+// The profiles of data/sites, which the build turns into a source file
+// (tools/cmake/site_profiles.cmake).
 #pragma once
 
 #include <span>

@@ -7,16 +7,16 @@
 namespace lexgraph::ingest {
 
 enum class ElementKind : std::uint8_t {
-  kInline,   // neither breaks words nor adds blanks
-  kBlock,    // begins and ends a line
-  kBreak,    // <br>, <hr>
+  kInline,  // neither breaks words nor adds blanks
+  kBlock,   // begins and ends a line
+  kBreak,   // <br>, <hr>
   kTable,
   kRow,
   kCell,
   kOrdered,  // <ol>
   kItem,     // <li>
   kImage,
-  kRaised,   // <sup>
+  kRaised,  // <sup>
   kPreformatted,
   kIgnored,  // form controls, head matter, media: never text of a document
 };

@@ -54,7 +54,8 @@ int Evidence::of(pugi::xml_node element) const {
 }
 
 bool Evidence::is_statute() const {
-  return articles_ > 0 || (heads_ > 0 && numbers_ > 0) || bases_ > 1 || (heads_ > 0 && clauses_ > 1);
+  return articles_ > 0 || (heads_ > 0 && numbers_ > 0) || bases_ > 1 ||
+         (heads_ > 0 && clauses_ > 1);
 }
 
 }  // namespace lexgraph::ingest

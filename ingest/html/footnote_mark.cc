@@ -20,7 +20,8 @@ bool is_footnote_mark(std::string_view shown, std::string_view before, bool in_l
   while (begin > 0 && word_byte(before[begin - 1])) --begin;
   const std::string_view word = before.substr(begin);
   if (word.empty()) return before.back() != '(';
-  static constexpr std::string_view kUnits[] = {"km", "cm", "dm", "mm", "hm", "dam", "µm", "CO", "Km"};
+  static constexpr std::string_view kUnits[] = {"km",  "cm", "dm", "mm", "hm",
+                                                "dam", "µm", "CO", "Km"};
   return word.size() > 1 && std::ranges::find(kUnits, word) == std::end(kUnits);
 }
 

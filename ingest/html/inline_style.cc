@@ -64,7 +64,8 @@ void apply(std::string_view property, std::string_view value, InlineStyle& style
 
 Align parse_align(std::string_view value) {
   if (equal_ignoring_case(value, "center")) return Align::kCenter;
-  if (equal_ignoring_case(value, "right") || equal_ignoring_case(value, "end")) return Align::kRight;
+  if (equal_ignoring_case(value, "right") || equal_ignoring_case(value, "end"))
+    return Align::kRight;
   if (value.empty() || equal_ignoring_case(value, "inherit")) return Align::kUnset;
   return Align::kLeft;
 }

@@ -83,7 +83,8 @@ void LineText::special(std::string_view raw, std::size_t& at) {
   const std::size_t begin = at;
   const char32_t c = text::next_code_point(raw, at);
   if ((c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) ||
-      (c >= 0x2060 && c <= 0x2064) || c == 0xFEFF || c == 0xAD || (c >= 0x7F && c < 0xA0 && c != 0x85)) {
+      (c >= 0x2060 && c <= 0x2064) || c == 0xFEFF || c == 0xAD ||
+      (c >= 0x7F && c < 0xA0 && c != 0x85)) {
     return;
   }
   if (c == 0xA0 || c == 0x85 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 ||

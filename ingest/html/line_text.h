@@ -6,8 +6,9 @@
 
 namespace lexgraph::ingest {
 
-// Folds blanks as a browser does (a run is one blank, none at the ends), drops zero-width characters
-// and soft hyphens, and turns the private-use characters of Word's symbol fonts into what they show.
+// Folds blanks as a browser does (a run is one blank, none at the ends), drops zero-width
+// characters and soft hyphens, and turns the private-use characters of Word's symbol fonts into
+// what they show.
 class LineText {
  public:
   // True if `raw` had a visible character.

@@ -282,7 +282,8 @@ class Walker {
 
   void raised(pugi::xml_node node, const Context& context) {
     const std::string_view shown = node.child_value();
-    if (node.first_child() == node.last_child() && is_footnote_mark(shown, text_.view(), context.link)) {
+    if (node.first_child() == node.last_child() &&
+        is_footnote_mark(shown, text_.view(), context.link)) {
       add_text("[" + std::string(shown) + "]", context);
     } else {
       children(node, context);
@@ -313,7 +314,8 @@ class Walker {
   std::string_view cut_long_line(std::string_view raw, const Context& context) {
     while (text_.size() + raw.size() > limits::kMaxLineBytes) {
       ++cut_lines_;
-      const std::size_t room = limits::kMaxLineBytes - std::min(text_.size(), limits::kMaxLineBytes);
+      const std::size_t room =
+          limits::kMaxLineBytes - std::min(text_.size(), limits::kMaxLineBytes);
       std::size_t end = raw.substr(0, room).find_last_of(" \t\r\n");
       if (end == raw.npos || room == 0) {
         end = room;

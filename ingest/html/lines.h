@@ -20,7 +20,8 @@ struct RoleOfClass {
 
 struct LineOptions {
   const std::vector<RoleOfClass>* roles = nullptr;  // null: no roles
-  // A role holds for the following lines too, until another begins (pages whose nesting is invalid).
+  // A role holds for the following lines too, until another begins (pages whose nesting is
+  // invalid).
   bool roles_carry = false;
   // If not null: for every line the block element in which it began.
   std::vector<pugi::xml_node>* owners = nullptr;

@@ -6,7 +6,8 @@
 
 namespace lexgraph::ingest {
 
-// "3. ", "c. ", "C. ", "iii. " for item `number` of a list with attribute type `type` ("1" if empty).
+// "3. ", "c. ", "C. ", "iii. " for item `number` of a list with attribute type `type` ("1" if
+// empty).
 std::string list_marker(int number, std::string_view type);
 
 // Does the text already carry a label of its own ("1. ", "a) ", "Điều 3.", "- ")?

@@ -6,7 +6,7 @@ namespace {
 struct IdStart {
   std::string_view element;  // "" = any
   std::string_view id;
-  std::string_view rest;     // "" or "/..." behind the predicate
+  std::string_view rest;  // "" or "/..." behind the predicate
 };
 
 // Splits "//div[@id='x']/rest"; false for any other shape.

@@ -13,9 +13,9 @@
 
 namespace lexgraph::ingest {
 
-// An XPath over a page. One that begins with //*[@id='x'] (or //div[@id='x']) starts at that element
-// without a walk through the page. Evaluation is const and thread-safe: pugixml keeps what an
-// evaluation needs on the stack of the caller.
+// An XPath over a page. One that begins with //*[@id='x'] (or //div[@id='x']) starts at that
+// element without a walk through the page. Evaluation is const and thread-safe: pugixml keeps what
+// an evaluation needs on the stack of the caller.
 class PagePath {
  public:
   // Throws pugi::xpath_exception when the expression is malformed.
@@ -47,12 +47,12 @@ struct RemarkRules {
 
 struct SiteProfile {
   std::string name;
-  std::vector<std::string> hosts;  // "example.vn" also covers "www.example.vn"
-  std::string hint;                // bytes that the page must hold before `detect` is tried
-  std::vector<PagePath> detect;    // one must match when the page does not name its host
-  std::vector<PagePath> body;      // the first that matches an element with text
-  std::vector<pugi::xpath_query> remove;  // relative to the body
-  std::vector<PagePath> attribute_labels; // cells that hold a label; the value is in the next cell
+  std::vector<std::string> hosts;          // "example.vn" also covers "www.example.vn"
+  std::string hint;                        // bytes that the page must hold before `detect` is tried
+  std::vector<PagePath> detect;            // one must match when the page does not name its host
+  std::vector<PagePath> body;              // the first that matches an element with text
+  std::vector<pugi::xpath_query> remove;   // relative to the body
+  std::vector<PagePath> attribute_labels;  // cells that hold a label; the value is in the next cell
   std::vector<std::pair<std::string, std::string>> attribute_names;  // folded label → our name
   std::vector<std::string> unknown_values;  // beginnings of what stands for a withheld value
   RemarkRules remarks;

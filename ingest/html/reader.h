@@ -13,8 +13,8 @@ namespace lexgraph::ingest {
 //   several_documents the page holds more than one; the lines of the first are kept
 //   deep_nesting      elements beyond limits::kMaxElementDepth were flattened
 //   malformed_text    byte sequences that became U+FFFD
-//   profile_body_missing  the site is known, its page is built otherwise; searched as an unknown one
-//   text_outside_document, line_too_long
+//   profile_body_missing  the site is known, its page is built otherwise; searched as an unknown
+//   one text_outside_document, line_too_long
 Page read_html(std::string_view bytes, const SiteProfiles& profiles);
 
 }  // namespace lexgraph::ingest

@@ -25,8 +25,8 @@ class ProfileReader {
 
   std::unique_ptr<const SiteProfile> read() {
     static constexpr std::string_view kFields[] = {
-        "name",           "description", "hosts",   "hint",        "detect",      "body", "remove",
-        "attributes",     "remarks",     "roles",   "roles_carry", "codification"};
+        "name",   "description", "hosts",   "hint",  "detect",      "body",
+        "remove", "attributes",  "remarks", "roles", "roles_carry", "codification"};
     for (const auto& [key, value] : json_.items()) {
       if (std::ranges::find(kFields, key) == std::end(kFields)) {
         throw std::invalid_argument("unknown field \"" + key + "\"");

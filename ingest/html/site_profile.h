@@ -1,7 +1,7 @@
 // Site profiles: how the pages of a site are built, as data (docs/formats/site_profile.md).
 //
-// Built-in profiles come from data/sites/*.json, which the build puts into the program; more are read
-// from a folder. Immutable once loaded; may be used by many threads at once.
+// Built-in profiles come from data/sites/*.json, which the build puts into the program; more are
+// read from a folder. Immutable once loaded; may be used by many threads at once.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,8 @@ struct SiteProfile;  // ingest/html/profile_rules.h
 class SiteProfiles {
  public:
   // The built-in profiles and those of *.json in `directory` ("" = none). A profile there replaces
-  // the built-in one of its name. InvalidArgument, naming file and field, when a profile is malformed.
+  // the built-in one of its name. InvalidArgument, naming file and field, when a profile is
+  // malformed.
   static Result<SiteProfiles> load(const std::string& directory = {});
 
   SiteProfiles(SiteProfiles&&) noexcept;

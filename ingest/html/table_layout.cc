@@ -16,8 +16,8 @@ constexpr std::size_t kShortText = 300;  // bytes
 
 // What the lines of a table look like.
 struct Looks {
-  int heads = 0;       // lines of a letterhead
-  int place_dates = 0; // "Hà Nội, ngày … tháng …"
+  int heads = 0;        // lines of a letterhead
+  int place_dates = 0;  // "Hà Nội, ngày … tháng …"
   int numbers = 0;
   int signatures = 0;
   int offices = 0;
@@ -92,12 +92,13 @@ std::int32_t TableGrid::next_cell(int colspan, int rowspan) {
   if (row_ < 0) next_row();
   max_cells_ = std::max(max_cells_, ++cells_);
   const auto taken = [&](std::int32_t c) {
-    return static_cast<std::size_t>(c) < occupied_.size() && occupied_[static_cast<std::size_t>(c)] > 0;
+    return static_cast<std::size_t>(c) < occupied_.size() &&
+           occupied_[static_cast<std::size_t>(c)] > 0;
   };
   while (column_ < kMaxColumns && taken(column_)) ++column_;
   const std::int32_t at = column_;
-  const std::int32_t end =
-      std::min<std::int32_t>(at + std::clamp(colspan, 1, static_cast<int>(kMaxColumns)), kMaxColumns);
+  const std::int32_t end = std::min<std::int32_t>(
+      at + std::clamp(colspan, 1, static_cast<int>(kMaxColumns)), kMaxColumns);
   column_ = std::max(at, end);
   columns_ = std::max(columns_, column_);
   if (rowspan > 1) {

@@ -15,8 +15,8 @@
 namespace lexgraph::ingest {
 namespace {
 
-// libxml2 searches its stack of open elements at every end tag, so the stack must stay small for the
-// time to stay linear: beyond this depth the parser is started afresh on the rest of the input.
+// libxml2 searches its stack of open elements at every end tag, so the stack must stay small for
+// the time to stay linear: beyond this depth the parser is started afresh on the rest of the input.
 constexpr int kParserDepth = 4 * static_cast<int>(limits::kMaxElementDepth);
 
 std::string_view view(const xmlChar* text) {
@@ -24,20 +24,22 @@ std::string_view view(const xmlChar* text) {
   return text == nullptr ? std::string_view("") : reinterpret_cast<const char*>(text);
 }
 
-// Attributes that only decorate or are code. `width`, `height` and `border` matter on img and table.
+// Attributes that only decorate or are code. `width`, `height` and `border` matter on img and
+// table.
 bool keeps_attribute(std::string_view element, std::string_view name, std::string_view value) {
   if (name.size() < 2 || name.starts_with("on")) return false;
   if (name == "style") {
-    static constexpr std::string_view kMeaning[] = {"display", "visib", "align", "font-w",
-                                                    "font-st", "white-s", "mso-hide", "border", "list-st"};
+    static constexpr std::string_view kMeaning[] = {"display",  "visib",   "align",
+                                                    "font-w",   "font-st", "white-s",
+                                                    "mso-hide", "border",  "list-st"};
     return std::ranges::any_of(
         kMeaning, [&](std::string_view word) { return value.find(word) != value.npos; });
   }
   if (name == "width" || name == "height") return element == "img";
   if (name == "border") return element == "table";
   static constexpr std::string_view kDecoration[] = {
-      "valign", "bgcolor", "cellpadding", "cellspacing", "target", "rel", "color", "face",
-      "size", "loading", "decoding", "srcset", "tabindex", "lang", "data-original"};
+      "valign", "bgcolor", "cellpadding", "cellspacing", "target",   "rel",  "color",        "face",
+      "size",   "loading", "decoding",    "srcset",      "tabindex", "lang", "data-original"};
   return std::ranges::find(kDecoration, name) == std::end(kDecoration) || element == "link";
 }
 
@@ -79,8 +81,8 @@ class TreeBuilder {
     if (context == nullptr) return {};
     *context->sax = handlers();
     context->_private = this;
-    htmlCtxtUseOptions(context.get(), HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
-                                          HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);
+    htmlCtxtUseOptions(context.get(), HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
+                                          HTML_PARSE_IGNORE_ENC);
     context->options |= XML_PARSE_HUGE;  // no limit of 10 MB on a text or an attribute
     xmlSwitchEncoding(context.get(), XML_CHAR_ENCODING_UTF8);
     skipped_ = 0;

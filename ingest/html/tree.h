@@ -1,7 +1,8 @@
 // HTML bytes → element tree. libxml2's SAX HTML parser (it repairs tag soup) builds a pugixml tree.
 //
 // Left out while parsing: script, style, noscript, svg, iframe and template with all they hold,
-// comments, event handlers and attributes that only decorate. Linear in the input whatever the nesting.
+// comments, event handlers and attributes that only decorate. Linear in the input whatever the
+// nesting.
 #pragma once
 
 #include <string>
@@ -17,15 +18,16 @@ struct HtmlTree {
   pugi::xml_document document;
   std::string title;  // of <title>, raw
   std::string url;    // canonical link, else og:url, else "saved from url"
-  std::size_t flattened = 0;  // elements beyond limits::kMaxElementDepth: their text hangs higher up
+  std::size_t flattened =
+      0;  // elements beyond limits::kMaxElementDepth: their text hangs higher up
 
   // The first element with this id, null if there is none.
   pugi::xml_node by_id(std::string_view id) const;
   std::vector<std::pair<std::size_t, pugi::xml_node>> ids;  // hash of the id, element; page order
 };
 
-// `utf8` is valid UTF-8, whatever charset the page declares. Never fails: tag soup, junk and cut-off
-// pages give the tree that could be read. NUL bytes in `utf8` become blanks.
+// `utf8` is valid UTF-8, whatever charset the page declares. Never fails: tag soup, junk and
+// cut-off pages give the tree that could be read. NUL bytes in `utf8` become blanks.
 void parse_html(std::string& utf8, HtmlTree& tree);
 
 }  // namespace lexgraph::ingest

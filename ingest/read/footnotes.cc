@@ -28,8 +28,8 @@ std::size_t find_mark(std::string_view line, const std::string& number) {
                        (before >= 'a' && before <= 'z') || (before >= 'A' && before <= 'Z') ||
                        std::string_view(".,;:)\"").find(before) != std::string_view::npos;
     const std::size_t end = at + number.size();
-    const bool closed = end == line.size() || std::string_view(" .,;:)").find(line[end]) !=
-                                                  std::string_view::npos;
+    const bool closed =
+        end == line.size() || std::string_view(" .,;:)").find(line[end]) != std::string_view::npos;
     // "12,5" and "1.2" are numbers; "2.7 Chấp thuận" is clause 2 with the mark 7.
     const bool label = before == '.' && at <= 4 && end < line.size() && line[end] == ' ';
     const bool decimal =
@@ -85,8 +85,8 @@ class Marker {
     return first > page ? first : none;
   }
 
-  // The rest of a note on a page that has none of its own: the last lines, set off by an empty line,
-  // beginning in mid-sentence. `end` if there is no such thing.
+  // The rest of a note on a page that has none of its own: the last lines, set off by an empty
+  // line, beginning in mid-sentence. `end` if there is no such thing.
   std::size_t continuation(std::size_t begin, std::size_t end) const {
     std::size_t first = end - 1;
     while (first > begin && !lines_[first].blank_before) --first;

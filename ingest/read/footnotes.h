@@ -7,10 +7,10 @@
 
 namespace lexgraph::ingest {
 
-// Marks the lines of footnotes ("1 Luật … có căn cứ ban hành như sau:" and what follows, to the end of
-// the page) and rewrites the mark in the text of the page from "xã hội1" to "xã hội[1]" and that of
-// the note from "1 Luật" to "[1] Luật". A note counts only if its mark is found on the page and its
-// number is the next one of the text.
+// Marks the lines of footnotes ("1 Luật … có căn cứ ban hành như sau:" and what follows, to the end
+// of the page) and rewrites the mark in the text of the page from "xã hội1" to "xã hội[1]" and that
+// of the note from "1 Luật" to "[1] Luật". A note counts only if its mark is found on the page and
+// its number is the next one of the text.
 void mark_footnotes(std::vector<PrintedLine>& lines);
 
 }  // namespace lexgraph::ingest

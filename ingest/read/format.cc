@@ -72,16 +72,17 @@ bool looks_like_html(std::string_view probe) {
   const std::size_t first = probe.find_first_not_of(" \t\r\n\f");
   if (first == probe.npos) return false;
   const std::string_view start = probe.substr(first);
-  static constexpr std::string_view kStarts[] = {"<!doctype html", "<html", "<head", "<body",
-                                                 "<?xml", "<!--"};
+  static constexpr std::string_view kStarts[] = {"<!doctype html", "<html", "<head",
+                                                 "<body",          "<?xml", "<!--"};
   if (std::ranges::any_of(kStarts, [&](std::string_view s) { return start.starts_with(s); })) {
     return true;
   }
   static constexpr std::string_view kTags[] = {
-      "<p>", "<p ",     "<div", "<br", "<table", "<span", "<h1", "<h2", "<h3", "<b>",
+      "<p>", "<p ",     "<div", "<br", "<table", "<span", "<h1", "<h2",   "<h3",   "<b>",
       "<a ", "<strong", "<td",  "</p", "</div",  "<li",   "<ul", "<html", "<font", "<title"};
   int tags = 0;
-  for (std::size_t at = probe.find('<'); at != probe.npos && tags < 3; at = probe.find('<', at + 1)) {
+  for (std::size_t at = probe.find('<'); at != probe.npos && tags < 3;
+       at = probe.find('<', at + 1)) {
     const std::string_view here = probe.substr(at, 8);
     tags += std::ranges::any_of(kTags, [&](std::string_view tag) { return here.starts_with(tag); });
   }
@@ -119,9 +120,9 @@ Format format_of(std::string_view bytes) {
 }
 
 std::string_view name_of(Format format) {
-  static constexpr std::string_view kNames[] = {"empty", "HTML", "plain text",  "PDF",
-                                                "Word (OLE)", "DOCX", "zip archive", "gzip",
-                                                "RTF", "image", "binary data"};
+  static constexpr std::string_view kNames[] = {"empty",      "HTML",  "plain text",  "PDF",
+                                                "Word (OLE)", "DOCX",  "zip archive", "gzip",
+                                                "RTF",        "image", "binary data"};
   return kNames[static_cast<std::size_t>(format)];
 }
 

@@ -11,8 +11,8 @@ enum class Format : std::uint8_t {
   kHtml,
   kText,
   kPdf,
-  kOle,    // Word 97 and other compound files
-  kDocx,   // a zip with Word's parts
+  kOle,   // Word 97 and other compound files
+  kDocx,  // a zip with Word's parts
   kZip,
   kGzip,
   kRtf,

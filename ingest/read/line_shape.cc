@@ -66,10 +66,12 @@ bool numeral_follows(std::string_view rest) {
   if (digit(rest[0])) return true;
   // Roman, with the misread small L, or one letter ("Phần A"), and perhaps a suffix.
   std::size_t n = 0;
-  while (n < rest.size() && std::string_view("ivxlcdm").find(rest[n]) != std::string_view::npos) ++n;
+  while (n < rest.size() && std::string_view("ivxlcdm").find(rest[n]) != std::string_view::npos)
+    ++n;
   if (n == 0) n = latin(rest[0]) ? 1 : 0;
   if (n > 0 && n < rest.size() && latin(rest[n])) ++n;
-  return n > 0 && (n == rest.size() || std::string_view(" .:-)[").find(rest[n]) != std::string_view::npos);
+  return n > 0 &&
+         (n == rest.size() || std::string_view(" .:-)[").find(rest[n]) != std::string_view::npos);
 }
 
 LineShape numbered(std::string_view rest) {
@@ -126,10 +128,24 @@ constexpr Beginning kBeginnings[] = {
     {"biểu mẫu", LineShape::kAppendix},
 };
 
-constexpr std::array<std::string_view, 18> kTypes = {
-    "luật",      "bộ luật",    "nghị định", "thông tư",           "quyết định",         "nghị quyết",
-    "pháp lệnh", "chỉ thị",    "hiến pháp", "thông tư liên tịch", "nghị quyết liên tịch", "lệnh",
-    "sắc lệnh",  "quy chế",    "quy định",  "điều lệ",            "văn bản hợp nhất",   "thông báo"};
+constexpr std::array<std::string_view, 18> kTypes = {"luật",
+                                                     "bộ luật",
+                                                     "nghị định",
+                                                     "thông tư",
+                                                     "quyết định",
+                                                     "nghị quyết",
+                                                     "pháp lệnh",
+                                                     "chỉ thị",
+                                                     "hiến pháp",
+                                                     "thông tư liên tịch",
+                                                     "nghị quyết liên tịch",
+                                                     "lệnh",
+                                                     "sắc lệnh",
+                                                     "quy chế",
+                                                     "quy định",
+                                                     "điều lệ",
+                                                     "văn bản hợp nhất",
+                                                     "thông báo"};
 
 LineShape chinese(std::string_view line) {
   if (!line.starts_with("第")) return LineShape::kOther;
@@ -163,7 +179,8 @@ LineShape line_shape(std::string_view line) {
   if (take(rest, "điều ")) return article(rest);
   for (const std::string_view division : {"chương ", "phần ", "mục ", "tiểu mục "}) {
     if (folded.starts_with(division)) {
-      return numeral_follows(rest.substr(division.size())) ? LineShape::kDivision : LineShape::kOther;
+      return numeral_follows(rest.substr(division.size())) ? LineShape::kDivision
+                                                           : LineShape::kOther;
     }
   }
   for (const Beginning& beginning : kBeginnings) {
@@ -178,9 +195,9 @@ LineShape line_shape(std::string_view line) {
 
 bool is_office(std::string_view line) {
   static constexpr std::string_view kOffices[] = {
-      "chủ tịch",  "thủ tướng", "bộ trưởng", "thứ trưởng",    "tổng thư ký", "chánh án",
-      "giám đốc",  "chủ nhiệm", "thống đốc", "viện trưởng",   "tổng kiểm toán", "chánh văn phòng",
-      "tổng thanh tra"};
+      "chủ tịch",       "thủ tướng",       "bộ trưởng",     "thứ trưởng", "tổng thư ký",
+      "chánh án",       "giám đốc",        "chủ nhiệm",     "thống đốc",  "viện trưởng",
+      "tổng kiểm toán", "chánh văn phòng", "tổng thanh tra"};
   if (line.size() > 120 || !text::all_upper(line)) return false;
   const std::string folded = text::fold(line);
   return std::ranges::any_of(

@@ -9,8 +9,8 @@ namespace lexgraph::ingest {
 
 enum class LineShape : std::uint8_t {
   kOther,
-  kDivision,   // "Chương II", "Phần thứ nhất", "Mục 1", "第一章"
-  kArticle,    // "Điều 5.", "Điều 5a:", "Điều 5" alone, "Điều thứ nhất", "第五条"
+  kDivision,  // "Chương II", "Phần thứ nhất", "Mục 1", "第一章"
+  kArticle,   // "Điều 5.", "Điều 5a:", "Điều 5" alone, "Điều thứ nhất", "第五条"
   kReference,  // "Điều 5 của Luật này": begins with an article, but goes on as a sentence
   kClause,     // "1.", "2a)", "3/", "1.2."
   kPoint,      // "a)", "đ.", "a1)"

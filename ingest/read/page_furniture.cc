@@ -18,14 +18,13 @@ bool is_gazette_header(std::string_view line) {
   if (line.size() > 120) return false;
   const std::size_t at = line.find("CÔNG BÁO/Số");
   if (at == line.npos) return line.starts_with("CÔNG BÁO/S");
-  return at == 0 || std::ranges::all_of(line.substr(0, at), [](char c) {
-           return c == ' ' || (c >= '0' && c <= '9');
-         });
+  return at == 0 || std::ranges::all_of(line.substr(0, at),
+                                        [](char c) { return c == ' ' || (c >= '0' && c <= '9'); });
 }
 
 constexpr std::string_view kStampStarts[] = {"Ký bởi:", "Người ký:", "Signature Not Verified"};
-constexpr std::string_view kStampLines[] = {"Cơ quan:", "Ngày ký:", "Email:", "Thời gian ký:",
-                                            "Ký bởi:", "Người ký:"};
+constexpr std::string_view kStampLines[] = {
+    "Cơ quan:", "Ngày ký:", "Email:", "Thời gian ký:", "Ký bởi:", "Người ký:"};
 constexpr std::size_t kStampSize = 6;
 
 int page_number(std::string_view line) {

@@ -9,8 +9,8 @@
 namespace lexgraph::ingest {
 
 struct Furniture {
-  std::size_t dropped = 0;   // lines taken away
-  std::size_t headers = 0;   // page headers among them
+  std::size_t dropped = 0;  // lines taken away
+  std::size_t headers = 0;  // page headers among them
 };
 
 // Takes the furniture out of `lines` and sets page_start where a page begins. A line of digits is a

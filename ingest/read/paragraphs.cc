@@ -35,13 +35,13 @@ bool announces_more(std::string_view text) {
   const std::string_view last = text.substr(text.rfind(' ') + 1);
   const std::string word = text::fold(last.size() > 24 ? std::string_view() : last);
   static constexpr std::string_view kWords[] = {
-      "bằng", "bậc",  "bởi",  "các",  "cấp",   "cho",  "chương", "của",  "cùng", "điểm", "điều",
-      "đến",  "định", "do",   "hoặc", "hạng",  "khi",  "khoản",  "kèm",  "là",   "loại", "mục",
-      "năm",  "ngày", "nhóm", "nhưng", "như",  "những", "phần",  "quý",  "số",   "tại",  "tháng",
-      "theo", "thì",  "trên", "trong", "từ",   "và",   "về",     "với",  "để",   "tư",   "lệnh"};
+      "bằng", "bậc",  "bởi",  "các",   "cấp",  "cho",   "chương", "của", "cùng", "điểm", "điều",
+      "đến",  "định", "do",   "hoặc",  "hạng", "khi",   "khoản",  "kèm", "là",   "loại", "mục",
+      "năm",  "ngày", "nhóm", "nhưng", "như",  "những", "phần",   "quý", "số",   "tại",  "tháng",
+      "theo", "thì",  "trên", "trong", "từ",   "và",    "về",     "với", "để",   "tư",   "lệnh"};
   if (std::ranges::find(kWords, word) != std::end(kWords)) return true;
   // The first word of a name: "Bộ" / "Quốc phòng".
-  static constexpr std::string_view kNames[] = {"Bộ",  "Sở",    "Luật", "Ủy",  "Uỷ",   "Nhà",
+  static constexpr std::string_view kNames[] = {"Bộ",  "Sở",    "Luật", "Ủy",   "Uỷ",  "Nhà",
                                                 "Hội", "Chính", "Việt", "Tổng", "Cục", "Ban"};
   return std::ranges::find(kNames, last) != std::end(kNames);
 }
@@ -78,8 +78,8 @@ std::size_t first_word_width(std::string_view text) {
 
 // What a paragraph is like so far.
 struct Open {
-  std::string_view last;        // its last line
-  std::size_t width = 0;        // of that line
+  std::string_view last;                // its last line
+  std::size_t width = 0;                // of that line
   LineShape first = LineShape::kOther;  // shape of its first line
 };
 
@@ -108,7 +108,8 @@ bool is_head_line(LineShape shape) {
 }
 
 bool is_rule(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return c == '_' || c == '-' || c == '*' || c == ' ' || c == '='; });
+  return std::ranges::all_of(
+      text, [](char c) { return c == '_' || c == '-' || c == '*' || c == ' ' || c == '='; });
 }
 
 class Joiner {
@@ -128,7 +129,8 @@ class Joiner {
     if (is_head_line(open.first) || text::all_upper(open.last)) return false;
     if (shape == LineShape::kReference) return true;
     if (shape == LineShape::kArticle) return announces_article(open, line);
-    if (shape == LineShape::kOther) return begins_lower(line.text) && open.first != LineShape::kDivision;
+    if (shape == LineShape::kOther)
+      return begins_lower(line.text) && open.first != LineShape::kDivision;
     return false;
   }
 

@@ -8,8 +8,8 @@
 namespace lexgraph::ingest {
 
 // page.hard_wrapped tells which of the two it was. Printed lines are joined into paragraphs here;
-// page headers, page numbers and the stamps of electronic signatures are dropped; footnotes from the
-// foot of a page stand at the end as "[3] …" lines and their marks in the text read "[3]".
+// page headers, page numbers and the stamps of electronic signatures are dropped; footnotes from
+// the foot of a page stand at the end as "[3] …" lines and their marks in the text read "[3]".
 // Diagnostics: malformed_text, no_document (nothing but blanks and page furniture),
 // page_furniture (how many lines were dropped), several_documents.
 Page read_plain_text(std::string_view bytes);

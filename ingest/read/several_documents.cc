@@ -36,14 +36,15 @@ struct Head {
 };
 
 bool is_rule(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return c == '-' || c == '_' || c == '*' || c == ' '; });
+  return std::ranges::all_of(text,
+                             [](char c) { return c == '-' || c == '_' || c == '*' || c == ' '; });
 }
 
 bool is_issuer(std::string_view text) {
   static constexpr std::string_view kIssuers[] = {
-      "QUỐC HỘI",  "ỦY BAN",  "UỶ BAN",   "CHÍNH PHỦ", "BỘ ",      "HỘI ĐỒNG", "THỦ TƯỚNG",
-      "CHỦ TỊCH",  "TÒA ÁN",  "TOÀ ÁN",   "VIỆN KIỂM", "KIỂM TOÁN", "NGÂN HÀNG", "TỔNG CỤC",
-      "CỤC ",      "SỞ ",     "VĂN PHÒNG", "BAN "};
+      "QUỐC HỘI",  "ỦY BAN",   "UỶ BAN", "CHÍNH PHỦ", "BỘ ",       "HỘI ĐỒNG",
+      "THỦ TƯỚNG", "CHỦ TỊCH", "TÒA ÁN", "TOÀ ÁN",    "VIỆN KIỂM", "KIỂM TOÁN",
+      "NGÂN HÀNG", "TỔNG CỤC", "CỤC ",   "SỞ ",       "VĂN PHÒNG", "BAN "};
   return text.size() < 160 && text::all_upper(text) &&
          std::ranges::any_of(kIssuers, [&](std::string_view i) { return text.starts_with(i); });
 }

@@ -19,18 +19,17 @@ constexpr std::size_t kMaxTitleLines = 6;
 constexpr std::size_t kOutlook = 9;  // paragraphs within which note or first article must come
 
 // What stands alone as an appendix by its name.
-constexpr std::array<std::string_view, 7> kAppendices = {"phụ lục", "phụ bản", "mẫu số",
-                                                         "biểu mẫu số", "biểu số", "biểu mẫu",
-                                                         "mẫu biểu số"};
+constexpr std::array<std::string_view, 7> kAppendices = {
+    "phụ lục", "phụ bản", "mẫu số", "biểu mẫu số", "biểu số", "biểu mẫu", "mẫu biểu số"};
 // Instruments that a covering document issues.
 constexpr std::array<std::string_view, 15> kInstruments = {
-    "quy chế", "quy định", "điều lệ",   "nội quy",  "quy trình", "quy chuẩn", "quy tắc", "thể lệ",
-    "hiệp định", "công ước", "nghị định thư", "bản quy định", "bản điều lệ", "hướng dẫn",
-    "chương trình"};
+    "quy chế",       "quy định",     "điều lệ",     "nội quy",   "quy trình",
+    "quy chuẩn",     "quy tắc",      "thể lệ",      "hiệp định", "công ước",
+    "nghị định thư", "bản quy định", "bản điều lệ", "hướng dẫn", "chương trình"};
 // The like, mostly without articles.
-constexpr std::array<std::string_view, 9> kLists = {"danh mục", "danh sách", "bảng", "biểu",
-                                                    "kế hoạch", "đề án", "chiến lược", "tiêu chuẩn",
-                                                    "mẫu"};
+constexpr std::array<std::string_view, 9> kLists = {"danh mục",   "danh sách",  "bảng",
+                                                    "biểu",       "kế hoạch",   "đề án",
+                                                    "chiến lược", "tiêu chuẩn", "mẫu"};
 
 template <std::size_t N>
 std::size_t match_any(std::string_view text, const std::array<std::string_view, N>& words) {
@@ -57,7 +56,8 @@ bool is_issue_note(std::string_view text) {
          starts_with_word(rest, "ban hành theo") || starts_with_word(rest, "đính kèm");
 }
 
-// "(Kèm theo Thông tư số ...)": issued by a legal document, not "kèm theo đơn", "kèm theo công văn".
+// "(Kèm theo Thông tư số ...)": issued by a legal document, not "kèm theo đơn", "kèm theo công
+// văn".
 bool is_issued_by_document(std::string_view text) {
   std::size_t at = find_folded(text, "theo");
   if (!is_issue_note(text) || at == std::string_view::npos) return false;
@@ -68,7 +68,8 @@ bool is_issued_by_document(std::string_view text) {
 // "QUY ĐỊNH CHUNG", "QUY ĐỊNH CHUYỂN TIẾP": titles of chapters.
 bool is_chapter_title(std::string_view text, std::size_t at) {
   const std::string_view rest = text.substr(skip_blanks(text, at));
-  for (const std::string_view word : {"chung", "cụ thể", "chuyển tiếp", "khác", "về tổ chức thực hiện"}) {
+  for (const std::string_view word :
+       {"chung", "cụ thể", "chuyển tiếp", "khác", "về tổ chức thực hiện"}) {
     if (starts_with_word(rest, word)) return true;
   }
   return false;
@@ -152,7 +153,8 @@ std::optional<AnnexHead> read_appendix(const Paragraphs& paragraphs, std::size_t
   head.title_begin = skip_annex_number(paragraph.text, word, head.label_end);
   const bool alone = head.title_begin >= paragraph.text.size();
   const std::string_view rest = paragraph.text.substr(head.title_begin);
-  if (in_listing(paragraphs, at, text::to_lower(paragraph.text.substr(0, word)))) return std::nullopt;
+  if (in_listing(paragraphs, at, text::to_lower(paragraph.text.substr(0, word))))
+    return std::nullopt;
   const bool phu_luc = starts_with_word(paragraph.text, "phụ lục");
   const bool heavy = stands_out(paragraph) || (paragraph.line->bold && phu_luc);
   if (!heavy && !(after_body && (alone || is_issue_note(rest)))) return std::nullopt;
@@ -178,7 +180,8 @@ std::optional<AnnexHead> read_annex_head(const Paragraphs& paragraphs, std::size
     return std::nullopt;
   }
   if (auto appendix = read_appendix(paragraphs, at, after_body)) return appendix;
-  const bool loud = in_capitals(paragraph.text) || (paragraph.line->centered && paragraph.line->bold);
+  const bool loud =
+      in_capitals(paragraph.text) || (paragraph.line->centered && paragraph.line->bold);
   if (!loud) return std::nullopt;
   AnnexHead head;
   if (const std::size_t word = match_any(paragraph.text, kInstruments)) {

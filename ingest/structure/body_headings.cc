@@ -58,9 +58,14 @@ bool BodyParser::believes_article(std::size_t i) {
   const Paragraph& paragraph = paragraphs_[i];
   const Label& label = paragraph.label;
   if (label.form == LabelForm::kReference) return false;
-  // A bold line with a title of its own is a heading, however the line before it broke off.
-  const bool titled = label.form == LabelForm::kMarked && label.body < paragraph.text.size();
-  if (paragraph.after_open && !(titled && paragraph.line->bold)) return false;
+  // A label with its mark is a heading though the line before it ends with a comma, and a bold one
+  // with a title of its own however that line broke off.
+  const bool marked = label.form == LabelForm::kMarked;
+  const bool titled = marked && label.body < paragraph.text.size();
+  if (paragraph.after_open && !(marked && paragraph.after_comma) &&
+      !(titled && paragraph.line->bold)) {
+    return false;
+  }
   const std::string& last = component_.last_article;
   const int steps = steps_ahead(last, label.number);
   if (steps == 1) return true;
@@ -93,7 +98,10 @@ bool BodyParser::believes_container(std::size_t i) {
   const Label& label = paragraph.label;
   if (label.form == LabelForm::kReference) return false;
   const std::string_view rest = paragraph.text.substr(label.body);
-  if (paragraph.after_open && !paragraph.line->bold && !in_capitals(rest)) return false;
+  if (paragraph.after_open && !paragraph.after_comma && !paragraph.line->bold &&
+      !in_capitals(rest)) {
+    return false;
+  }
   if (component_.appendix && !component_.has_articles && !in_capitals(paragraph.text) &&
       !paragraph.line->centered) {
     return false;

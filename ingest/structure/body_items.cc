@@ -8,7 +8,8 @@
 namespace lexgraph::ingest::structure {
 namespace {
 
-// A clause number may jump so far ahead of the last one (clauses in between are lost or misprinted).
+// A clause number may jump so far ahead of the last one (clauses in between are lost or
+// misprinted).
 constexpr int kMaxClauseGap = 3;
 
 }  // namespace
@@ -191,8 +192,8 @@ std::size_t BodyParser::open_subpoint(std::size_t i, std::size_t from, const Lab
   Label named = label;
   named.number = std::string(number);
   subpoint_.clear();
-  subpoint_.unit = open_unit(law::UnitKind::kSubpoint, parent, base, named,
-                             paragraphs_[i].text.substr(from));
+  subpoint_.unit =
+      open_unit(law::UnitKind::kSubpoint, parent, base, named, paragraphs_[i].text.substr(from));
   subpoint_.number = std::string(number);
   return fill(i, from + label.body, subpoint_.unit);
 }
@@ -207,7 +208,8 @@ std::size_t BodyParser::open_roman_section(std::size_t i) {
       open_unit(law::UnitKind::kSection, parent, component_.eid, paragraph.label, paragraph.text);
   section_.number = paragraph.label.number;
   const std::string_view rest = paragraph.text.substr(paragraph.label.body);
-  if (ends_sentence(rest) && !in_capitals(rest)) return fill(i, paragraph.label.body, section_.unit);
+  if (ends_sentence(rest) && !in_capitals(rest))
+    return fill(i, paragraph.label.body, section_.unit);
   builder_.add_heading(section_.unit, rest);
   heading_unit_ = section_.unit;
   heading_lines_ = rest.empty() ? 0 : 1;
@@ -221,13 +223,20 @@ std::size_t BodyParser::fill(std::size_t i, std::size_t from, std::int32_t unit)
     remember(i, {});
     return i + 1;
   }
+  // "a) “Điều 5. Tên mới”;": the wording stands beside the label of the unit that sets it.
+  const QuoteMark mark = quote_at(text, 0);
+  if (mark.opens && (amending_ || article_amending_) &&
+      read_label(text.substr(skip_blanks(text, mark.size)))) {
+    return add_with_frames(i, from, unit, '\n', from);
+  }
   const bool takes_points = subpoint_.unit == kNoUnit && !point_is_decimal_ && !builder_.full();
   if (takes_points && text.find(')') != std::string_view::npos) {
     const std::vector<InlinePoint> points = find_inline_points(text, point_.number);
     const std::size_t next = i + 1;
-    const bool listed_below = points.empty() || (next < paragraphs_.size() && point_.unit == kNoUnit &&
-                              paragraphs_[next].label.kind == LabelKind::kPoint &&
-                              paragraphs_[next].label.number == "a");
+    const bool listed_below =
+        points.empty() || (next < paragraphs_.size() && point_.unit == kNoUnit &&
+                           paragraphs_[next].label.kind == LabelKind::kPoint &&
+                           paragraphs_[next].label.number == "a");
     if (!listed_below) {
       std::string_view lead = text.substr(0, points.front().begin);
       while (!lead.empty() && lead.back() == ' ') lead.remove_suffix(1);

@@ -30,7 +30,8 @@ BodyParser::BodyParser(const Paragraphs& paragraphs, const BodyOptions& options,
 void BodyParser::run() {
   // Articles only behind the signature are those of an annex: the body then has none.
   std::size_t signature = 0;
-  while (signature < paragraphs_.size() && !starts_closing(paragraphs_[signature].text)) ++signature;
+  while (signature < paragraphs_.size() && !starts_closing(paragraphs_[signature].text))
+    ++signature;
   without_articles_ = outlook_.first() >= signature;
   for (std::size_t i = 0; i < paragraphs_.size();) i = step(i);
   if (in_preamble_) preamble_end_ = paragraphs_.size();
@@ -71,7 +72,8 @@ bool BodyParser::begins_notes(std::size_t i) const {
   const Paragraph& paragraph = paragraphs_[i];
   if (!is_footnote(paragraph)) return false;
   if (paragraph.text.starts_with("[1]")) return true;
-  // A mark may also stand in front of a paragraph of the body; the notes come after the last article.
+  // A mark may also stand in front of a paragraph of the body; the notes come after the last
+  // article.
   if (!options_.consolidated || component_.last_article.empty()) return false;
   return !outlook_.comes_later(number_value(component_.last_article) + 1, i);
 }
@@ -94,7 +96,8 @@ bool BodyParser::closing_ends(std::size_t i) const {
   const Label& label = paragraphs_[i].label;
   if (label.kind != LabelKind::kArticle || label.form == LabelForm::kReference) return false;
   if (paragraphs_[i].after_open || paragraphs_[i].text[0] == '[') return false;
-  return !component_.last_article.empty() && steps_ahead(component_.last_article, label.number) == 1;
+  return !component_.last_article.empty() &&
+         steps_ahead(component_.last_article, label.number) == 1;
 }
 
 void BodyParser::leave_preamble(std::size_t i) {
@@ -171,8 +174,8 @@ std::int32_t BodyParser::open_unit(law::UnitKind kind, std::int32_t parent, std:
 }
 
 std::int32_t BodyParser::current() const {
-  for (const Level* level : {&subpoint_, &point_, &clause_, &article_, &subsection_, &section_,
-                             &chapter_, &part_}) {
+  for (const Level* level :
+       {&subpoint_, &point_, &clause_, &article_, &subsection_, &section_, &chapter_, &part_}) {
     if (level->unit != kNoUnit) return level->unit;
   }
   return component_.unit;

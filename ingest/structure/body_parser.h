@@ -35,9 +35,9 @@ class BodyParser {
   // A numbered level: the open unit and what its next sibling is measured against.
   struct Level {
     std::int32_t unit = kNoUnit;
-    std::string number;      // of the open unit; "" if none
-    char mark = 0;           // style of the first sibling
-    std::string shadow;      // number of the last label of this kind that was left as text
+    std::string number;  // of the open unit; "" if none
+    char mark = 0;       // style of the first sibling
+    std::string shadow;  // number of the last label of this kind that was left as text
     std::size_t shadow_at = 0;
 
     void clear() { *this = Level{}; }
@@ -46,11 +46,11 @@ class BodyParser {
   // Main body, an attached instrument or an appendix.
   struct Component {
     std::int32_t unit = kNoUnit;
-    std::string eid;             // "" for the main body
+    std::string eid;  // "" for the main body
     bool appendix = false;
-    bool has_articles = false;   // its numbered rows are clauses
+    bool has_articles = false;  // its numbered rows are clauses
     std::string last_article;
-    std::string before_gap;      // last article before the numbering jumped ahead
+    std::string before_gap;  // last article before the numbering jumped ahead
   };
 
   // --- body_parser.cc: the walk

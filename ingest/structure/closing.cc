@@ -13,14 +13,31 @@ namespace {
 constexpr std::size_t kMaxSignerBytes = 160;
 
 constexpr std::array<std::string_view, 10> kMandates = {"TM.", "KT.", "TL.", "TUQ.", "T/M",
-                                                        "K/T", "T.M", "K.T", "TM ", "KT "};
+                                                        "K/T", "T.M", "K.T", "TM ",  "KT "};
 
 // Offices as they stand above a signature.
-constexpr std::array<std::string_view, 22> kOffices = {
-    "chủ tịch",   "phó chủ tịch", "bộ trưởng",  "thứ trưởng",    "thủ tướng",  "phó thủ tướng",
-    "thống đốc",  "phó thống đốc", "chánh án",  "phó chánh án",  "viện trưởng", "phó viện trưởng",
-    "tổng",       "phó tổng",     "chủ nhiệm",  "phó chủ nhiệm", "giám đốc",   "phó giám đốc",
-    "trưởng ban", "phó trưởng ban", "quyền bộ trưởng", "bộ trưởng, chủ nhiệm"};
+constexpr std::array<std::string_view, 22> kOffices = {"chủ tịch",
+                                                       "phó chủ tịch",
+                                                       "bộ trưởng",
+                                                       "thứ trưởng",
+                                                       "thủ tướng",
+                                                       "phó thủ tướng",
+                                                       "thống đốc",
+                                                       "phó thống đốc",
+                                                       "chánh án",
+                                                       "phó chánh án",
+                                                       "viện trưởng",
+                                                       "phó viện trưởng",
+                                                       "tổng",
+                                                       "phó tổng",
+                                                       "chủ nhiệm",
+                                                       "phó chủ nhiệm",
+                                                       "giám đốc",
+                                                       "phó giám đốc",
+                                                       "trưởng ban",
+                                                       "phó trưởng ban",
+                                                       "quyền bộ trưởng",
+                                                       "bộ trưởng, chủ nhiệm"};
 
 bool is_name_of_law(std::string_view line) {
   static constexpr std::array<std::string_view, 6> kNames = {

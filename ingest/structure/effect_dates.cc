@@ -18,8 +18,8 @@ constexpr std::size_t kMaxSubjectBytes = 200;
 
 struct Effect {
   Date date;
-  bool said = false;    // a day is named, possible or not
-  std::string words;    // as printed
+  bool said = false;  // a day is named, possible or not
+  std::string words;  // as printed
 };
 
 // Small letters only, so that a plain search will do: every text of a document is searched.
@@ -34,9 +34,9 @@ bool whole_document_before(std::string_view before) {
   if (sentence != std::string_view::npos) before = before.substr(sentence + 1);
   if (before.size() > kMaxSubjectBytes) before = before.substr(before.size() - kMaxSubjectBytes);
   static constexpr std::array<std::string_view, 13> kTypes = {
-      "luật này",     "bộ luật này",  "nghị định này", "thông tư này",   "quyết định này",
-      "nghị quyết này", "pháp lệnh này", "chỉ thị này", "văn bản này",   "lệnh này",
-      "sắc lệnh này", "liên tịch này", "hiến pháp này"};
+      "luật này",       "bộ luật này",   "nghị định này", "thông tư này", "quyết định này",
+      "nghị quyết này", "pháp lệnh này", "chỉ thị này",   "văn bản này",  "lệnh này",
+      "sắc lệnh này",   "liên tịch này", "hiến pháp này"};
   const bool named = std::any_of(kTypes.begin(), kTypes.end(), [&](std::string_view type) {
     return contains_folded(before, type);
   });
@@ -143,7 +143,8 @@ class Reader {
     for (std::size_t i = 0; i < document_.units.size(); ++i) {
       const law::Unit& unit = document_.units[i];
       if (!in_main_body(unit)) continue;
-      if (read_text(i, unit.text, named, false) || read_text(i, unit.heading, named, true)) return true;
+      if (read_text(i, unit.text, named, false) || read_text(i, unit.heading, named, true))
+        return true;
     }
     return false;
   }
@@ -197,8 +198,8 @@ class Reader {
   }
 
   void diagnose(std::string_view code, std::string message, std::size_t i) {
-    document_.diagnostics.push_back({std::string(code), law::Severity::kWarning, std::move(message),
-                                     document_.units[i].eid});
+    document_.diagnostics.push_back(
+        {std::string(code), law::Severity::kWarning, std::move(message), document_.units[i].eid});
   }
 
   law::Document& document_;

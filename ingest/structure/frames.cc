@@ -191,7 +191,8 @@ std::optional<FrameEnd> find_quoted_end(const Paragraphs& paragraphs, std::size_
                                         std::size_t open, const HostPlace& host) {
   const QuoteMark mark = quote_at(paragraphs[first].text, open);
   const std::string_view inside = paragraphs[first].text.substr(open + mark.size);
-  if (open == 0 && sets_off_phrase(paragraphs[first].text, open, mark)) return std::nullopt;
+  const bool announced = ends_with_colon(paragraphs[first].text.substr(0, open));
+  if (!announced && sets_off_phrase(paragraphs[first].text, open, mark)) return std::nullopt;
   MarkCounter counter(mark.straight());
   InnerSequence inner;
   inner.pass(read_label(inside));

@@ -1,8 +1,8 @@
 // Frames: where wording of another document begins and ends among the paragraphs of the host.
 //
 // A frame begins at an opening quotation mark that starts a paragraph or follows "như sau:", or,
-// where the drafter writes no marks, with the announced unit itself. It ends at the mark that closes
-// it; where that mark is missing, before the unit that must come next in the host.
+// where the drafter writes no marks, with the announced unit itself. It ends at the mark that
+// closes it; where that mark is missing, before the unit that must come next in the host.
 #pragma once
 
 #include <cstddef>
@@ -32,8 +32,8 @@ struct FrameEnd {
   bool closed = false;
 };
 
-// Paragraphs `first` opens a frame with a mark at byte `open`. nullopt when the mark only sets off a
-// phrase in a sentence.
+// Paragraphs `first` opens a frame with a mark at byte `open`. nullopt when the mark only sets off
+// a phrase in a sentence.
 std::optional<FrameEnd> find_quoted_end(const Paragraphs& paragraphs, std::size_t first,
                                         std::size_t open, const HostPlace& host);
 

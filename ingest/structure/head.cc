@@ -161,10 +161,10 @@ void read_closing_date(const law::Document& document, law::Head& head) {
 }
 
 void read_locality(const Lines& lines, law::Head& head) {
-  const bool local = law::is_local(head.number) ||
-                     (starts_with_word(head.issuer, "ủy ban nhân dân") ||
-                      starts_with_word(head.issuer, "uỷ ban nhân dân") ||
-                      starts_with_word(head.issuer, "hội đồng nhân dân"));
+  const bool local =
+      law::is_local(head.number) || (starts_with_word(head.issuer, "ủy ban nhân dân") ||
+                                     starts_with_word(head.issuer, "uỷ ban nhân dân") ||
+                                     starts_with_word(head.issuer, "hội đồng nhân dân"));
   if (!local) return;
   std::string place = vn::place_of_issuer(head.issuer);
   for (std::size_t i = 0; i < lines.size() && place.empty(); ++i) {
@@ -189,11 +189,11 @@ std::string_view attribute(const Page& page, std::string_view name) {
 
 void contradict(law::Document& document, std::string_view field, std::string_view box,
                 std::string_view text) {
-  document.diagnostics.push_back(
-      {"attribute_contradicts_text", law::Severity::kWarning,
-       std::string(field) + ": the page's attributes say \"" + std::string(box) +
-           "\", the text says \"" + std::string(text) + "\"",
-       ""});
+  document.diagnostics.push_back({"attribute_contradicts_text", law::Severity::kWarning,
+                                  std::string(field) + ": the page's attributes say \"" +
+                                      std::string(box) + "\", the text says \"" +
+                                      std::string(text) + "\"",
+                                  ""});
 }
 
 Date attribute_date(std::string_view value) {

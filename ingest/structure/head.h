@@ -1,4 +1,5 @@
-// Head of a document: what it says of itself before its body begins, and in the sentence at its end.
+// Head of a document: what it says of itself before its body begins, and in the sentence at its
+// end.
 #pragma once
 
 #include <cstddef>

@@ -30,7 +30,8 @@ std::size_t find_rule(std::string_view text, std::size_t& end) {
 
 // "Số:" or "Luật số:" in the middle of a line.
 std::size_t find_number_word(std::string_view text) {
-  for (std::size_t at = find_folded(text, "số"); at != kNone; at = find_folded(text, "số", at + 1)) {
+  for (std::size_t at = find_folded(text, "số"); at != kNone;
+       at = find_folded(text, "số", at + 1)) {
     std::size_t end = at;
     match_folded(text, end, "số");
     if (end >= text.size() || text[end] != ':' || at == 0) continue;
@@ -87,7 +88,8 @@ class Cutter {
     }
     std::size_t at = find_folded(text, "cộng hòa xã hội");
     if (at == kNone) at = find_folded(text, "cộng hoà xã hội");
-    if (at != kNone && at > 0 && in_capitals(text.substr(at, 18))) return divide(text, at, paragraph);
+    if (at != kNone && at > 0 && in_capitals(text.substr(at, 18)))
+      return divide(text, at, paragraph);
     at = find_folded(text, "hạnh phúc");
     if (at != kNone && is_motto(text)) {
       match_folded(text, at, "hạnh phúc");

@@ -1,5 +1,5 @@
-// Lines of the letterhead: the paragraphs of the head, cut where a conversion has run the columns of
-// the letterhead and the title into one line.
+// Lines of the letterhead: the paragraphs of the head, cut where a conversion has run the columns
+// of the letterhead and the title into one line.
 #pragma once
 
 #include <cstddef>

@@ -36,13 +36,14 @@ bool blank_inside(std::string_view text, std::size_t at, char32_t before) {
   }
   if (!is_joint(text::next_code_point(text, next))) return false;
   next = skip_blanks(text, next);
-  return symbol_follows(text, next) || (next < text.size() && is_ascii_digit(text[next]) &&
-                                        text[skip_blanks(text, at)] == '/');
+  return symbol_follows(text, next) ||
+         (next < text.size() && is_ascii_digit(text[next]) && text[skip_blanks(text, at)] == '/');
 }
 
 // "QH 11", "UBTVQH 12": the term of an assembly, set apart by a blank.
 bool term_follows(std::string_view number, std::string_view text, std::size_t at) {
-  const bool assembly = number.ends_with("QH") || number.ends_with("HĐNN") || number.ends_with("NN");
+  const bool assembly =
+      number.ends_with("QH") || number.ends_with("HĐNN") || number.ends_with("NN");
   const std::size_t term = skip_blanks(text, at);
   std::size_t end = term;
   while (end < text.size() && is_ascii_digit(text[end])) ++end;

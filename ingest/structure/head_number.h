@@ -9,8 +9,8 @@
 namespace lexgraph::ingest::structure {
 
 struct NumberWords {
-  std::string printed;     // "26/2012/TT- BKHCN"
-  std::size_t end = 0;     // byte behind it
+  std::string printed;  // "26/2012/TT- BKHCN"
+  std::size_t end = 0;  // byte behind it
 };
 
 // A number at `at`. Blanks round its marks belong to it. nullopt for "/2024/NĐ-CP", whose serial

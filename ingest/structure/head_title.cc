@@ -50,9 +50,9 @@ bool names_type(const HeadLine& line, bool capitals_needed) {
 // Words with which the text behind the title begins.
 bool ends_title(std::string_view text) {
   static constexpr std::array<std::string_view, 17> kStarts = {
-      "căn cứ", "theo đề nghị", "xét",      "để",        "thực hiện", "quốc hội",
-      "chính phủ", "bộ trưởng",  "ủy ban",  "uỷ ban",    "chủ tịch",  "thủ tướng",
-      "hội đồng",  "kính gửi",   "nhằm",    "trong thời gian", "thống đốc"};
+      "căn cứ",    "theo đề nghị",    "xét",      "để",       "thực hiện", "quốc hội", "chính phủ",
+      "bộ trưởng", "ủy ban",          "uỷ ban",   "chủ tịch", "thủ tướng", "hội đồng", "kính gửi",
+      "nhằm",      "trong thời gian", "thống đốc"};
   return std::any_of(kStarts.begin(), kStarts.end(),
                      [&](std::string_view start) { return starts_with_word(text, start); });
 }

@@ -10,9 +10,9 @@
 namespace lexgraph::ingest::structure {
 
 struct TitleWords {
-  std::string type;        // "Nghị định"; "" if the text does not say
-  std::string title;       // without the kind, its lines joined by a blank
-  std::size_t line = 0;    // the line that names the kind; their number if there is none
+  std::string type;      // "Nghị định"; "" if the text does not say
+  std::string title;     // without the kind, its lines joined by a blank
+  std::size_t line = 0;  // the line that names the kind; their number if there is none
 };
 
 TitleWords read_title(const std::vector<HeadLine>& lines);

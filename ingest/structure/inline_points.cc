@@ -47,7 +47,8 @@ std::vector<InlinePoint> find_inline_points(std::string_view text, std::string_v
     if (point.number.empty() || point_steps_ahead(before, point.number) != 1) continue;
     if (!mark_before(text, point.begin, fresh && points.empty())) continue;
     for (; checked < point.begin; ++checked) {
-      if (quote_at(text, checked).size != 0) return fresh && points.size() < 2 ? std::vector<InlinePoint>{} : points;
+      if (quote_at(text, checked).size != 0)
+        return fresh && points.size() < 2 ? std::vector<InlinePoint>{} : points;
     }
     before = point.number;
     points.push_back(std::move(point));

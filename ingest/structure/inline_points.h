@@ -15,8 +15,8 @@ struct InlinePoint {
   std::string number;
 };
 
-// The points in `text` that follow `last` ("" for a list that begins with "a)" after a colon). A list
-// needs two members; marks of quotation end the search. In order, without gaps.
+// The points in `text` that follow `last` ("" for a list that begins with "a)" after a colon). A
+// list needs two members; marks of quotation end the search. In order, without gaps.
 std::vector<InlinePoint> find_inline_points(std::string_view text, std::string_view last);
 
 }  // namespace lexgraph::ingest::structure

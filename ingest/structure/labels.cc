@@ -130,7 +130,8 @@ std::size_t skip_after_mark(std::string_view line, std::size_t at) {
   return labels::skip_notes(line, skip_blanks(line, at));
 }
 
-// "2.1.", "2.1)", "2.1 Nội dung"; with a third step it is text. `dot` is the place of the first dot.
+// "2.1.", "2.1)", "2.1 Nội dung"; with a third step it is text. `dot` is the place of the first
+// dot.
 std::optional<Label> read_decimal(std::string_view line, Label label, std::size_t dot) {
   std::size_t end = dot + 1;
   while (end < line.size() && is_ascii_digit(line[end])) ++end;
@@ -314,8 +315,8 @@ Label read_label(std::string_view line, bool english) {
 
 bool starts_with_cited_unit(std::string_view text) {
   static constexpr std::array<std::string_view, 11> kWords = {
-      "điều", "khoản", "điểm", "chương", "mục", "phần", "tiểu mục", "phụ lục", "các điều", "và",
-      "hoặc"};
+      "điều",     "khoản",   "điểm",     "chương", "mục", "phần",
+      "tiểu mục", "phụ lục", "các điều", "và",     "hoặc"};
   if (text.empty()) return false;
   for (const std::string_view word : kWords) {
     if (!starts_with_word(text, word)) continue;
@@ -324,7 +325,8 @@ bool starts_with_cited_unit(std::string_view text) {
     match_folded(text, at, word);
     const std::size_t rest = skip_blanks(text, at);
     const char32_t c = code_point_at(text, rest);
-    if (word == "và" || word == "hoặc" || text::is_digit(c) || labels::roman(text, rest)) return true;
+    if (word == "và" || word == "hoặc" || text::is_digit(c) || labels::roman(text, rest))
+      return true;
     if (starts_with_word(text.substr(rest), "này") || starts_with_word(text.substr(rest), "thứ")) {
       return true;
     }

@@ -1,5 +1,5 @@
-// Labels: what a line calls itself by its first characters, whatever its surroundings. Whether it is
-// believed is decided by sequence and context (body_parser.h).
+// Labels: what a line calls itself by its first characters, whatever its surroundings. Whether it
+// is believed is decided by sequence and context (body_parser.h).
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ enum class LabelKind : std::uint8_t {
   kSubsection,
   kArticle,
   kClause,
-  kDecimal,       // "2.1": a numbered part of clause 2
+  kDecimal,  // "2.1": a numbered part of clause 2
   kPoint,
   kDotted,        // "a.1": a part of point a
   kRoman,         // "(ii)", "iii)"; a lone "i)" is a kPoint
@@ -36,9 +36,9 @@ struct Label {
   char mark = 0;            // '.', ')', '/', '-', ':' or 0
   std::uint32_t begin = 0;  // the printed label without its mark: bytes of the line
   std::uint32_t end = 0;
-  std::uint32_t body = 0;   // where the text begins: behind mark, footnote marks and blanks
-  std::string number;       // normalised: "5a", "VII", "đ", "2.1"; of "Phần thứ nhất" "1"
-  std::string note;         // "3.12" read as clause 3 with footnote mark 12: the "12"; else ""
+  std::uint32_t body = 0;  // where the text begins: behind mark, footnote marks and blanks
+  std::string number;      // normalised: "5a", "VII", "đ", "2.1"; of "Phần thứ nhất" "1"
+  std::string note;        // "3.12" read as clause 3 with footnote mark 12: the "12"; else ""
 
   explicit operator bool() const { return kind != LabelKind::kNone; }
   std::string_view printed(std::string_view line) const { return line.substr(begin, end - begin); }
@@ -52,7 +52,8 @@ Label read_label(std::string_view line, bool english = false);
 // First bytes tell that there can be no label: the cheap test for most lines.
 bool may_have_label(std::string_view line);
 
-// "Chương II", "khoản 3", "và": a unit as it follows a cited provision ("Điều kiện", "Phần mềm" not).
+// "Chương II", "khoản 3", "và": a unit as it follows a cited provision ("Điều kiện", "Phần mềm"
+// not).
 bool starts_with_cited_unit(std::string_view text);
 // "Nghị định này", "Luật Đất đai": not when all in capitals, as a title is.
 bool starts_with_cited_document(std::string_view text);

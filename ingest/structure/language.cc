@@ -11,8 +11,8 @@ constexpr std::size_t kSampleLetters = 4000;
 
 // Letters that hardly another language of the Latin script has: đ, ơ, ư and the composed vowels.
 bool is_vietnamese(char32_t c) {
-  return (c >= 0x1EA0 && c <= 0x1EF9) || c == 0x0110 || c == 0x0111 || (c >= 0x01A0 && c <= 0x01B0) ||
-         c == 0x0102 || c == 0x0103;
+  return (c >= 0x1EA0 && c <= 0x1EF9) || c == 0x0110 || c == 0x0111 ||
+         (c >= 0x01A0 && c <= 0x01B0) || c == 0x0102 || c == 0x0103;
 }
 
 bool is_han(char32_t c) { return (c >= 0x4E00 && c <= 0x9FFF) || (c >= 0x3400 && c <= 0x4DBF); }

@@ -10,8 +10,8 @@ namespace lexgraph::ingest::structure {
 namespace {
 
 // Compared as printed: in capitals ("HUY CHƯƠNG", "ĐIỆN TỪ") they are the end of a title.
-constexpr std::array<std::string_view, 11> kOpenWords = {"tại", "của", "theo", "các", "với", "đến",
-                                                         "từ",  "và",  "hoặc", "trừ", "và/hoặc"};
+constexpr std::array<std::string_view, 11> kOpenWords = {
+    "tại", "của", "theo", "các", "với", "đến", "từ", "và", "hoặc", "trừ", "và/hoặc"};
 
 std::string_view without_blanks(std::string_view line) {
   while (!line.empty() && line.back() == ' ') line.remove_suffix(1);
@@ -49,9 +49,8 @@ std::string_view last_word(std::string_view line) {
 bool is_short_number(std::string_view word) {
   if (word.empty() || word.size() > 5) return false;
   if (is_ascii_digit(word[0])) {
-    return std::all_of(word.begin(), word.end(), [](char c) {
-      return is_ascii_digit(c) || (c >= 'a' && c <= 'z');
-    });
+    return std::all_of(word.begin(), word.end(),
+                       [](char c) { return is_ascii_digit(c) || (c >= 'a' && c <= 'z'); });
   }
   std::size_t at = 0;
   const char32_t c = text::next_code_point(word, at);

@@ -19,8 +19,8 @@ bool starts_lower(std::string_view line);
 bool in_capitals(std::string_view line);
 // Nothing but dashes, underscores, stars and dots.
 bool is_rule(std::string_view line);
-// Byte length of a quotation mark at `at`, 0 if there is none. `opens` and `closes` tell what it can
-// be: straight marks can be both.
+// Byte length of a quotation mark at `at`, 0 if there is none. `opens` and `closes` tell what it
+// can be: straight marks can be both.
 struct QuoteMark {
   std::size_t size = 0;
   bool opens = false;

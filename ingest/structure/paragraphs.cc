@@ -54,8 +54,11 @@ void Paragraphs::add(const Line& line, bool english) {
   paragraph.text = line.text;
   paragraph.line = &line;
   paragraph.label = label;
-  paragraph.after_open = !items_.empty() && !items_.back().in_table() &&
-                         runs_into(label, items_.back().text);
+  if (!items_.empty() && !items_.back().in_table()) {
+    const std::string_view before = items_.back().text;
+    paragraph.after_open = runs_into(label, before);
+    paragraph.after_comma = paragraph.after_open && before.ends_with(',');
+  }
   items_.push_back(std::move(paragraph));
   last_is_joined_ = false;
   last_line_ = line.text;
@@ -65,7 +68,8 @@ bool Paragraphs::continues(const Line& line, const Label& label) const {
   if (items_.empty() || line.table >= 0 || items_.back().in_table()) return false;
   const Line& before = *items_.back().line;
   if (line.image || before.image || line.role != before.role) return false;
-  if (line.letterhead || before.letterhead || is_rule(line.text) || is_rule(last_line_)) return false;
+  if (line.letterhead || before.letterhead || is_rule(line.text) || is_rule(last_line_))
+    return false;
   if (in_head_ || line.centered || line.right || ends_sentence(last_line_)) return false;
   if (label) return label.form == LabelForm::kReference && runs_into(label, last_line_);
   return starts_lower(line.text) && !starts_dash_item(line.text);

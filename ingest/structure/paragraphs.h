@@ -18,6 +18,7 @@ struct Paragraph {
   const Line* line = nullptr;  // its first line: flags and table coordinates
   Label label;                 // none in a table
   bool after_open = false;     // the paragraph before ends so that a reference must follow
+  bool after_comma = false;    // the same, but for no better reason than a comma
 
   bool in_table() const { return line->table >= 0; }
 };
@@ -39,8 +40,8 @@ class Paragraphs {
   std::vector<Paragraph> items_;
   std::deque<std::string> joined_;  // owns the texts that are no line of the page
   bool last_is_joined_ = false;
-  bool in_head_ = true;             // before the first legal basis or label
-  std::string_view last_line_;      // last line of the last paragraph
+  bool in_head_ = true;         // before the first legal basis or label
+  std::string_view last_line_;  // last line of the last paragraph
 };
 
 }  // namespace lexgraph::ingest::structure

@@ -55,7 +55,8 @@ PointParts point_parts(std::string_view number) {
 int letters_between(int from, int to) {
   int count = 0;
   for (int i = from + 1; i < to; ++i) {
-    if (kOptional.find(kAlphabet[static_cast<std::size_t>(i)]) == std::u32string_view::npos) ++count;
+    if (kOptional.find(kAlphabet[static_cast<std::size_t>(i)]) == std::u32string_view::npos)
+      ++count;
   }
   return count;
 }
@@ -102,7 +103,8 @@ int point_steps_ahead(std::string_view last, std::string_view number) {
     // "aa" follows the end of the alphabet.
     return next.doubled && next.letter == 0 && before.letter >= letter_order('v') ? 1 : 0;
   }
-  if (next.letter == before.letter) return next.index > before.index ? next.index - before.index : 0;
+  if (next.letter == before.letter)
+    return next.index > before.index ? next.index - before.index : 0;
   if (next.letter < before.letter) return 0;
   return 1 + letters_between(before.letter, next.letter);
 }
@@ -119,7 +121,8 @@ int small_roman_value(std::string_view numeral_text) {
 ArticleOutlook::ArticleOutlook(const Paragraphs& paragraphs) {
   for (std::size_t i = 0; i < paragraphs.size(); ++i) {
     const Paragraph& paragraph = paragraphs[i];
-    if (paragraph.label.kind != LabelKind::kArticle || paragraph.after_open) continue;
+    if (paragraph.label.kind != LabelKind::kArticle) continue;
+    if (paragraph.after_open && !paragraph.after_comma) continue;
     if (paragraph.label.form == LabelForm::kReference) continue;
     first_ = std::min(first_, i);
     places_[number_value(paragraph.label.number)].push_back(i);

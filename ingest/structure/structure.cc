@@ -28,7 +28,8 @@ bool has_numbered_unit(const law::Document& document) {
 
 // A page without a number, a kind and a single unit holds no statute: error pages, search pages.
 bool holds_document(const law::Document& document) {
-  return has_numbered_unit(document) || !document.head.number.empty() || !document.head.type.empty();
+  return has_numbered_unit(document) || !document.head.number.empty() ||
+         !document.head.type.empty();
 }
 
 void drop_document(law::Document& document) {

@@ -6,9 +6,9 @@
 
 namespace lexgraph::ingest {
 
-// Fills head (number, type, issuer, title, dates), units, frames (spans; owners are filled in by the
-// amendment stage), coverage and diagnostics of `document`. Every non-blank character of the page's
-// lines ends in exactly one unit.
+// Fills head (number, type, issuer, title, dates), units, frames (spans; owners are filled in by
+// the amendment stage), coverage and diagnostics of `document`. Every non-blank character of the
+// page's lines ends in exactly one unit.
 void parse_structure(const Page& page, law::Document& document);
 
 }  // namespace lexgraph::ingest

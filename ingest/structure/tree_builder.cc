@@ -16,8 +16,7 @@ std::int32_t TreeBuilder::open(const NewUnit& wanted) {
   unit.number = std::string(wanted.number);
   unit.eid = unique(law::eid_join(wanted.eid_base, law::eid_step(wanted.kind, wanted.number)),
                     wanted.label);
-  label_characters_.push_back(
-      static_cast<std::uint32_t>(count_characters(wanted.printed)));
+  label_characters_.push_back(static_cast<std::uint32_t>(count_characters(wanted.printed)));
   document_.units.push_back(std::move(unit));
   return static_cast<std::int32_t>(document_.units.size()) - 1;
 }
@@ -26,9 +25,7 @@ int TreeBuilder::count_next(law::UnitKind kind) {
   return kind == law::UnitKind::kAttachment ? ++attachments_ : ++appendices_;
 }
 
-bool TreeBuilder::full() const {
-  return document_.units.size() >= limits::kMaxUnitsPerDocument;
-}
+bool TreeBuilder::full() const { return document_.units.size() >= limits::kMaxUnitsPerDocument; }
 
 std::string TreeBuilder::unique(std::string eid, std::string_view label) {
   const auto [place, fresh] = eids_.try_emplace(eid, 1);

@@ -1,5 +1,5 @@
-// TreeBuilder: grows Document::units. Knows eIds and their uniqueness, how texts are joined, and the
-// account of characters that proves conservation.
+// TreeBuilder: grows Document::units. Knows eIds and their uniqueness, how texts are joined, and
+// the account of characters that proves conservation.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +25,8 @@ class TreeBuilder {
     std::int32_t parent = kNoUnit;  // in the tree
     std::string_view eid_base;      // eId to which the step is joined, "" at the top
     std::string_view number;
-    std::string_view label;         // as printed, without its mark
-    std::string_view printed;       // with marks, footnote marks and blanks: counted only
+    std::string_view label;    // as printed, without its mark
+    std::string_view printed;  // with marks, footnote marks and blanks: counted only
   };
   // A second unit of the same eId gets "~2", "~3" and a diagnostic.
   std::int32_t open(const NewUnit& unit);

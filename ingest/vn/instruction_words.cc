@@ -19,13 +19,14 @@ using structure::skip_blanks;
 using structure::starts_with_word;
 
 constexpr std::array<std::string_view, 14> kVerbs = {
-    "sửa đổi", "bổ sung", "bãi bỏ",  "thay thế", "thay",  "hủy bỏ", "huỷ bỏ",
-    "bỏ",      "chuyển",  "đổi tên", "đính chính", "sửa", "thêm",   "hợp nhất"};
+    "sửa đổi", "bổ sung", "bãi bỏ",  "thay thế",   "thay", "hủy bỏ", "huỷ bỏ",
+    "bỏ",      "chuyển",  "đổi tên", "đính chính", "sửa",  "thêm",   "hợp nhất"};
 
 constexpr std::array<std::string_view, 25> kObjects = {
-    "điều",  "các điều", "khoản", "các khoản", "điểm",    "các điểm", "chương", "mục",    "tiểu mục",
-    "phần",  "phụ lục",  "mẫu",   "cụm từ",    "các cụm từ", "từ",    "tên",    "đoạn",   "câu",
-    "tiêu đề", "tiết",   "một số", "gạch đầu dòng", "nội dung", "dòng", "biểu"};
+    "điều",     "các điều", "khoản",   "các khoản", "điểm",   "các điểm",      "chương",   "mục",
+    "tiểu mục", "phần",     "phụ lục", "mẫu",       "cụm từ", "các cụm từ",    "từ",       "tên",
+    "đoạn",     "câu",      "tiêu đề", "tiết",      "một số", "gạch đầu dòng", "nội dung", "dòng",
+    "biểu"};
 
 // A verb at `at`; moves behind it and behind the ", " or " và " that joins the next one.
 bool skip_verb(std::string_view text, std::size_t& at) {
@@ -70,7 +71,8 @@ bool is_instruction(std::string_view text) {
 bool announces_wording(std::string_view text) {
   const std::size_t tail = text.size() > 60 ? text.size() - 60 : 0;
   const std::string_view end = text.substr(tail);
-  if (contains_folded(end, "như sau") && (ends_with_colon(text) || end.ends_with("sau"))) return true;
+  if (contains_folded(end, "như sau") && (ends_with_colon(text) || end.ends_with("sau")))
+    return true;
   return ends_with_colon(text) && contains_folded(end, "sau đây");
 }
 

@@ -17,35 +17,60 @@ using structure::match_folded;
 using structure::skip_blanks;
 using structure::starts_with_word;
 
-constexpr std::array<std::string_view, 31> kBodies = {
-    "quốc hội",      "ủy ban",       "uỷ ban",        "chính phủ",   "thủ tướng",  "chủ tịch",
-    "bộ",            "hội đồng",     "ngân hàng nhà nước", "tòa án", "toà án",     "viện kiểm sát",
-    "kiểm toán",     "văn phòng",    "thanh tra",     "tổng cục",    "cục",        "ban",
-    "bảo hiểm xã hội", "đài",        "thông tấn xã",  "viện",        "học viện",   "ubnd",
-    "hđnd",          "hội",          "tổng liên đoàn", "liên",       "sở",         "đại học quốc gia",
-    "mặt trận tổ quốc"};
+constexpr std::array<std::string_view, 31> kBodies = {"quốc hội",
+                                                      "ủy ban",
+                                                      "uỷ ban",
+                                                      "chính phủ",
+                                                      "thủ tướng",
+                                                      "chủ tịch",
+                                                      "bộ",
+                                                      "hội đồng",
+                                                      "ngân hàng nhà nước",
+                                                      "tòa án",
+                                                      "toà án",
+                                                      "viện kiểm sát",
+                                                      "kiểm toán",
+                                                      "văn phòng",
+                                                      "thanh tra",
+                                                      "tổng cục",
+                                                      "cục",
+                                                      "ban",
+                                                      "bảo hiểm xã hội",
+                                                      "đài",
+                                                      "thông tấn xã",
+                                                      "viện",
+                                                      "học viện",
+                                                      "ubnd",
+                                                      "hđnd",
+                                                      "hội",
+                                                      "tổng liên đoàn",
+                                                      "liên",
+                                                      "sở",
+                                                      "đại học quốc gia",
+                                                      "mặt trận tổ quốc"};
 
 struct CodeIssuer {
   std::string_view code;  // number key of the last parts of the symbol
   std::string_view issuer;
 };
-constexpr std::array<CodeIssuer, 14> kIssuers = {{{"UBTVQH", "Ủy ban thường vụ Quốc hội"},
-                                                  {"QH", "Quốc hội"},
-                                                  {"HDNN", "Hội đồng Nhà nước"},
-                                                  {"CTN", "Chủ tịch nước"},
-                                                  {"TTG", "Thủ tướng Chính phủ"},
-                                                  {"HDBT", "Hội đồng Bộ trưởng"},
-                                                  {"CP", "Chính phủ"},
-                                                  {"NHNN", "Ngân hàng Nhà nước Việt Nam"},
-                                                  {"KTNN", "Kiểm toán nhà nước"},
-                                                  {"TANDTC", "Tòa án nhân dân tối cao"},
-                                                  {"HDTP", "Hội đồng Thẩm phán Tòa án nhân dân tối cao"},
-                                                  {"VKSNDTC", "Viện kiểm sát nhân dân tối cao"},
-                                                  {"VPQH", "Văn phòng Quốc hội"},
-                                                  {"VPCP", "Văn phòng Chính phủ"}}};
+constexpr std::array<CodeIssuer, 14> kIssuers = {
+    {{"UBTVQH", "Ủy ban thường vụ Quốc hội"},
+     {"QH", "Quốc hội"},
+     {"HDNN", "Hội đồng Nhà nước"},
+     {"CTN", "Chủ tịch nước"},
+     {"TTG", "Thủ tướng Chính phủ"},
+     {"HDBT", "Hội đồng Bộ trưởng"},
+     {"CP", "Chính phủ"},
+     {"NHNN", "Ngân hàng Nhà nước Việt Nam"},
+     {"KTNN", "Kiểm toán nhà nước"},
+     {"TANDTC", "Tòa án nhân dân tối cao"},
+     {"HDTP", "Hội đồng Thẩm phán Tòa án nhân dân tối cao"},
+     {"VKSNDTC", "Viện kiểm sát nhân dân tối cao"},
+     {"VPQH", "Văn phòng Quốc hội"},
+     {"VPCP", "Văn phòng Chính phủ"}}};
 
-constexpr std::array<std::string_view, 8> kPlaces = {"tỉnh", "thành phố", "tp.", "quận",
-                                                     "huyện", "thị xã",   "xã",  "phường"};
+constexpr std::array<std::string_view, 8> kPlaces = {"tỉnh",  "thành phố", "tp.", "quận",
+                                                     "huyện", "thị xã",    "xã",  "phường"};
 
 std::string capitalise_words(std::string_view words) {
   std::string out;

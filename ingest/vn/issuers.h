@@ -12,8 +12,8 @@ bool starts_with_body(std::string_view line);
 // "Chính phủ" of 13/2021/NĐ-CP, "Quốc hội" of 66/2006/QH11; "" where the code does not tell.
 std::string issuer_of_number(std::string_view normalized_number);
 
-// Ordinary spelling of a name in capitals: "ỦY BAN NHÂN DÂN TỈNH AN BÌNH" → "Ủy ban nhân dân tỉnh An
-// Bình". The words behind TỈNH, THÀNH PHỐ ... are names of places.
+// Ordinary spelling of a name in capitals: "ỦY BAN NHÂN DÂN TỈNH AN BÌNH" → "Ủy ban nhân dân tỉnh
+// An Bình". The words behind TỈNH, THÀNH PHỐ ... are names of places.
 std::string spell_issuer(std::string_view capitals);
 
 // The province or city in an issuer's name: "An Bình" of "Ủy ban nhân dân tỉnh An Bình", else "".

@@ -37,8 +37,7 @@ class ChainCommand : public Command {
  private:
   void print(Terminal& terminal, const query::Target& target,
              const std::vector<query::ChainEvent>& events) const {
-    terminal.out << terminal.styled(Style::kBold, target.id) << ": " << with_commas(events.size())
-                 << (events.size() == 1 ? " change\n" : " changes\n");
+    terminal.out << terminal.styled(Style::kBold, target.id) << ": " << counted(events.size(), "change") << "\n";
     for (const query::ChainEvent& event : events) print(terminal, event);
   }
 

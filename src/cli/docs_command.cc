@@ -46,9 +46,9 @@ class DocsCommand : public Command {
       type_width = std::max(type_width, columns(d.head.type));
     }
     const std::size_t used = name_width + 2 + type_width + 2 + 12 + 12 + 10;
-    const std::size_t title_width = std::max(terminal.width, used + kLeastTitle) - used;
+    const bool beside = used + kLeastTitle <= terminal.width;
     const std::string header = padded("number", name_width + 2) + padded("type", type_width + 2) + padded("signed", 12) +
-                               padded("effective", 12) + "articles  title";
+                               padded("effective", 12) + "articles" + (beside ? "  title" : "");
     terminal.out << terminal.styled(Style::kBold, header) << "\n";
     for (const auto& d : found) {
       // An id that would push the columns apart has a line of its own.
@@ -56,10 +56,11 @@ class DocsCommand : public Command {
       if (!fits) terminal.out << d.name << "\n";
       terminal.out << padded(fits ? d.name : "", name_width + 2) << padded(d.head.type, type_width + 2)
                    << padded(d.head.signed_on.to_string(), 12) << padded(d.head.effective_on.to_string(), 12)
-                   << padded(std::to_string(d.coverage.articles), 8, true) << "  "
-                   << shortened(title_of(d.head), title_width) << "\n";
+                   << padded(std::to_string(d.coverage.articles), 8, true);
+      if (beside) terminal.out << "  " << shortened(title_of(d.head), terminal.width - used) << "\n";
+      else terminal.out << "\n" << wrapped(title_of(d.head), 4, terminal.width) << "\n";
     }
-    terminal.out << with_commas(found.size()) << (found.size() == 1 ? " document\n" : " documents\n");
+    terminal.out << counted(found.size(), "document") << "\n";
   }
 
   // Titles printed in capitals are hard to read in a list.

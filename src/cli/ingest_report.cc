@@ -78,7 +78,7 @@ void print_counts(Terminal& terminal, const ingest::IngestSummary& s) {
   const std::pair<std::string_view, std::uint64_t> rows[] = {
       {"added", s.added},           {"replaced", s.replaced},       {"unchanged", s.unchanged},
       {"duplicates", s.duplicates}, {"no document", s.no_document}, {"failed", s.failed}};
-  terminal.out << terminal.styled(Style::kBold, with_commas(s.files) + " files") << "\n";
+  terminal.out << terminal.styled(Style::kBold, counted(s.files, "file")) << "\n";
   for (const auto& [name, n] : rows) {
     if (n > 0) terminal.out << "  " << padded(name, 14) << padded(with_commas(n), 12, true) << "\n";
   }
@@ -86,8 +86,8 @@ void print_counts(Terminal& terminal, const ingest::IngestSummary& s) {
   const double megabytes = static_cast<double>(s.bytes) / 1e6;
   std::snprintf(speed, sizeof speed, "%.1f MB in %.2f s (%.1f MB/s)", megabytes, s.seconds,
                 s.seconds > 0 ? megabytes / s.seconds : 0);
-  terminal.out << "  " << with_commas(s.units) << " units, " << with_commas(s.edges) << " edges, "
-               << with_commas(s.amendments) << " amendments; " << speed << "\n";
+  terminal.out << "  " << counted(s.units, "unit") << ", " << counted(s.edges, "edge") << ", "
+               << counted(s.amendments, "amendment") << "; " << speed << "\n";
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ void IngestTally::print_diagnostics(Terminal& terminal) const {
   if (!rows.empty()) terminal.out << terminal.styled(Style::kBold, "diagnostics") << "\n";
   for (std::size_t i = 0; i < rows.size() && i < kDiagnosticsShown; ++i) {
     terminal.out << "  " << padded(rows[i].first, 28) << padded(with_commas(rows[i].second.times), 8, true) << " in "
-                 << with_commas(rows[i].second.files) << " files\n";
+                 << counted(rows[i].second.files, "file") << "\n";
   }
 }
 

@@ -37,18 +37,24 @@ class ParseCommand : public Command {
  private:
   static void print_summary(Terminal& terminal, const law::Document& document) {
     const law::Head& head = document.head;
-    terminal.out << terminal.styled(Style::kBold, law::display_name(head)) << "  " << document.file << "\n";
+    const std::string name = document.units.empty() ? "no document" : law::display_name(head);
+    terminal.out << terminal.styled(Style::kBold, name) << "  " << document.file << "\n";
+    if (document.units.empty()) return print_diagnostics(terminal, document);
     print_field(terminal, "type", head.type);
     print_field(terminal, "issuer", head.issuer);
     print_field(terminal, "title", head.title);
     print_field(terminal, "signed", head.signed_on.to_string());
     print_field(terminal, "effective", head.effective_on.to_string());
     print_field(terminal, "uri", head.uri);
-    terminal.out << "  " << with_commas(document.units.size()) << " units ("
-                 << with_commas(document.coverage.articles) << " articles, "
+    terminal.out << "  " << counted(document.units.size(), "unit") << " ("
+                 << counted(document.coverage.articles, "article") << ", "
                  << with_commas(document.coverage.empty_articles) << " empty), "
-                 << with_commas(document.edges.size()) << " edges, "
-                 << with_commas(document.amendments.size()) << " amendments\n";
+                 << counted(document.edges.size(), "edge") << ", "
+                 << counted(document.amendments.size(), "amendment") << "\n";
+    print_diagnostics(terminal, document);
+  }
+
+  static void print_diagnostics(Terminal& terminal, const law::Document& document) {
     for (const law::Diagnostic& d : document.diagnostics) {
       terminal.out << "  " << terminal.styled(Style::kYellow, d.code) << " "
                    << (d.where.empty() ? "" : d.where + ": ") << d.message << "\n";

@@ -81,13 +81,39 @@ int run_chosen(Program& program, Terminal& terminal) {
   return kExitUsage;
 }
 
+// One line, like every other error: which command, what, and where to read on.
+void report_usage(const Program& program, Terminal& terminal, std::string what, const std::string& first) {
+  for (char& c : what) {
+    if (c == '\n') c = ' ';
+  }
+  for (const auto& [sub, command] : program.subcommands) {
+    if (sub->get_name() != first) continue;
+    terminal.err << "lexgraph " << first << ": " << what << "; see lexgraph " << first << " --help\n";
+    return;
+  }
+  if (first.empty() || first.front() == '-') {
+    terminal.err << "lexgraph: " << (first.empty() ? "no command given" : what) << "; see lexgraph --help\n";
+    return;
+  }
+  std::string near;
+  for (const CommandEntry& entry : commands()) {
+    const bool alike = entry.name.starts_with(first.substr(0, 3)) || first.starts_with(entry.name.substr(0, 3));
+    if (alike) near += (near.empty() ? "; did you mean " : " or ") + std::string(entry.name);
+  }
+  terminal.err << "lexgraph: no command " << first << near << (near.empty() ? "" : "?") << "; see lexgraph --help\n";
+}
+
 int parse_arguments(Program& program, Terminal& terminal, int argc, const char* const* argv) {
   try {
     program.app.parse(argc, argv);
     return kExitOk;
   } catch (const CLI::ParseError& e) {
-    const int code = program.app.exit(e, terminal.out, terminal.err);
-    return code == 0 ? -1 : kExitUsage;
+    if (e.get_exit_code() == 0) {  // --help, --version
+      program.app.exit(e, terminal.out, terminal.err);
+      return -1;
+    }
+    report_usage(program, terminal, e.what(), argc > 1 ? argv[1] : "");
+    return kExitUsage;
   }
 }
 

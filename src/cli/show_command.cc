@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/law/eid.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
 #include "src/cli/statute_page.h"
@@ -40,6 +41,11 @@ class ShowCommand : public Command {
       line += (line.empty() ? "in effect from " : "; in effect from ") + head.effective_on.to_string();
     }
     if (!line.empty()) terminal.out << terminal.styled(Style::kDim, line) << "\n";
+    if (shown.units.empty()) return;
+    // A clause or point alone does not say where it stands.
+    const query::ShownUnit& first = shown.units.front();
+    const bool part_of_article = !first.parent.empty() && first.eid.find("__") != std::string::npos;
+    if (part_of_article) terminal.out << "\n" << terminal.styled(Style::kBold, law::eid_words(first.eid)) << "\n";
     StatutePage(terminal).print(shown.units);
   }
 

@@ -43,10 +43,10 @@ class StoreCommand : public Command {
       print_json(terminal, out);
     } else {
       for (const std::string& fault : report.faults) terminal.out << "fault: " << fault << "\n";
-      terminal.out << (report.faults.empty() ? "sound: " : std::to_string(report.faults.size()) + " faults in ")
-                   << with_commas(report.documents) << " documents, " << with_commas(report.units) << " units, "
-                   << with_commas(report.edges) << " edges, " << with_commas(report.amendments) << " amendments, "
-                   << with_commas(report.rows) << " rows\n";
+      terminal.out << (report.faults.empty() ? "sound: " : counted(report.faults.size(), "fault") + " in ")
+                   << counted(report.documents, "document") << ", " << counted(report.units, "unit") << ", "
+                   << counted(report.edges, "edge") << ", " << counted(report.amendments, "amendment") << ", "
+                   << counted(report.rows, "row") << "\n";
     }
     return report.faults.empty() ? kExitOk : kExitFailed;
   }

@@ -168,4 +168,8 @@ std::string with_commas(unsigned long long n) {
   return digits;
 }
 
+std::string counted(unsigned long long n, std::string_view thing) {
+  return with_commas(n) + " " + std::string(thing) + (n == 1 ? "" : "s");
+}
+
 }  // namespace lexgraph::cli

@@ -45,5 +45,7 @@ std::string padded(std::string_view text, std::size_t width, bool left = false);
 
 // "1,234,567"
 std::string with_commas(unsigned long long n);
+// "1 file", "2,000 files"
+std::string counted(unsigned long long n, std::string_view thing);
 
 }  // namespace lexgraph::cli

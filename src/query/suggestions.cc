@@ -9,7 +9,9 @@ namespace lexgraph::query {
 namespace {
 
 constexpr std::size_t kSuggestions = 3;
-constexpr std::size_t kMaxNumberDistance = 4;
+// The serial is seldom mistyped: among numbers that begin with it more may differ.
+constexpr std::size_t kSameSerialDistance = 4;
+constexpr std::size_t kOtherSerialDistance = 2;
 constexpr std::size_t kShortestPart = 4;  // letters of a name that are worth looking for inside others
 
 using Ranked = std::vector<std::pair<std::size_t, std::string>>;  // distance, name
@@ -24,9 +26,9 @@ std::vector<std::string> nearest(Ranked ranked) {
   return result;
 }
 
-std::vector<std::string> closest(const std::string& asked, const std::vector<std::string>& held) {
+std::vector<std::string> closest(const std::string& asked, const std::vector<std::string>& held, std::size_t limit) {
   // A short number that differs in half of its signs is another number.
-  const std::size_t limit = std::min(kMaxNumberDistance, 1 + asked.size() / 4);
+  limit = std::min(limit, 1 + asked.size() / 4);
   Ranked ranked;
   for (const std::string& candidate : held) {
     const std::size_t distance = edit_distance(asked, candidate, limit);
@@ -44,14 +46,13 @@ Result<std::string> printed(Names& names, store::DocId id) {
 
 }  // namespace
 
-// The serial is seldom mistyped: first look among numbers that begin with it.
 Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names& names, const std::string& key) {
   const std::string serial = key.substr(0, key.find_first_of("/-") + 1);
   LEXGRAPH_ASSIGN_OR_RETURN(const auto same_serial, reader.numbers_with_prefix(serial, kCandidatesLookedAt));
-  std::vector<std::string> near = closest(key, same_serial);
+  std::vector<std::string> near = closest(key, same_serial, kSameSerialDistance);
   if (near.empty()) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto all, reader.numbers_with_prefix("", kCandidatesLookedAt));
-    near = closest(key, all);
+    near = closest(key, all, kOtherSerialDistance);
   }
   for (std::string& number : near) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto documents, reader.documents_by_number(number));

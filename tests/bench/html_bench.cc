@@ -1,5 +1,5 @@
-// HTML to lines beside a bare parse of the same bytes (libxml2's SAX parser building a pugixml tree of
-// everything). Reads the pages of LEXGRAPH_BENCH_HTML (a folder), else pages made here.
+// HTML to lines beside a bare parse of the same bytes (libxml2's SAX parser building a pugixml tree
+// of everything). Reads the pages of LEXGRAPH_BENCH_HTML (a folder), else pages made here.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -23,11 +23,12 @@ std::string made_page() {
   std::string page = "<html><head><title>Luật</title></head><body><div id='text'>";
   for (int i = 1; i <= 400; ++i) {
     const std::string n = std::to_string(i);
-    page += "<p style='margin-top:6.0pt;text-align:justify'><b>Điều " + n + ". Giữ gìn ao làng</b></p>";
+    page +=
+        "<p style='margin-top:6.0pt;text-align:justify'><b>Điều " + n + ". Giữ gìn ao làng</b></p>";
     for (int k = 1; k <= 4; ++k) {
       page += "<p style='margin-top:6.0pt'>" + std::to_string(k) +
-              ". Người dân <span lang=VI>giữ gìn</span> ao làng theo quy định tại\nkhoản 1 Điều " + n +
-              " của Luật này và các quy định khác có liên quan.</p>\n";
+              ". Người dân <span lang=VI>giữ gìn</span> ao làng theo quy định tại\nkhoản 1 Điều " +
+              n + " của Luật này và các quy định khác có liên quan.</p>\n";
     }
   }
   return page + "</div></body></html>";
@@ -66,20 +67,26 @@ void bare_parse(const std::string& page) {
     node = node.append_child(reinterpret_cast<const char*>(name));
     for (; attributes != nullptr && *attributes != nullptr; attributes += 2) {
       const char* value = reinterpret_cast<const char*>(attributes[1]);
-      node.append_attribute(reinterpret_cast<const char*>(*attributes)) = value == nullptr ? "" : value;
+      node.append_attribute(reinterpret_cast<const char*>(*attributes)) =
+          value == nullptr ? "" : value;
     }
   };
-  sax.endElement = [](void* context, const xmlChar*) { current(context) = current(context).parent(); };
+  sax.endElement = [](void* context, const xmlChar*) {
+    current(context) = current(context).parent();
+  };
   sax.characters = [](void* context, const xmlChar* text, int size) {
-    current(context).append_child(pugi::node_pcdata).set_value(
-        std::string(reinterpret_cast<const char*>(text), static_cast<std::size_t>(size)).c_str());
+    current(context)
+        .append_child(pugi::node_pcdata)
+        .set_value(std::string(reinterpret_cast<const char*>(text), static_cast<std::size_t>(size))
+                       .c_str());
   };
   sax.cdataBlock = sax.characters;
   const std::unique_ptr<xmlParserCtxt, void (*)(xmlParserCtxt*)> context(
       htmlCreateMemoryParserCtxt(page.data(), static_cast<int>(page.size())), htmlFreeParserCtxt);
   *context->sax = sax;
   context->_private = &at;
-  htmlCtxtUseOptions(context.get(), HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_IGNORE_ENC);
+  htmlCtxtUseOptions(context.get(),
+                     HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_IGNORE_ENC);
   xmlSwitchEncoding(context.get(), XML_CHAR_ENCODING_UTF8);
   htmlParseDocument(context.get());
   benchmark::DoNotOptimize(document.first_child());

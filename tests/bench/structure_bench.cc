@@ -1,9 +1,9 @@
 // Structure alone: lines of a page to units. Input is written here, so that figures compare across
 // machines without any corpus.
 
-#include <benchmark/benchmark.h>
-
 #include <string>
+
+#include <benchmark/benchmark.h>
 
 #include "ingest/structure/structure.h"
 
@@ -35,7 +35,8 @@ Page head(std::string title) {
 }
 
 const std::string kProse =
-    "Người trông coi cối xay có trách nhiệm giữ gìn thớt, chốt và tai cối theo quy định tại khoản 2 "
+    "Người trông coi cối xay có trách nhiệm giữ gìn thớt, chốt và tai cối theo quy định tại khoản "
+    "2 "
     "Điều này, khoản 3 Điều 5 của Nghị định này và quy định khác của pháp luật có liên quan;";
 
 void run(benchmark::State& state, const Page& page) {

@@ -95,6 +95,12 @@ TEST(WithCommas, GroupsByThree) {
   EXPECT_EQ(with_commas(1234567), "1,234,567");
 }
 
+TEST(Counted, OneThingAndMany) {
+  EXPECT_EQ(counted(0, "file"), "0 files");
+  EXPECT_EQ(counted(1, "file"), "1 file");
+  EXPECT_EQ(counted(1000, "edge"), "1,000 edges");
+}
+
 TEST(Styled, OnlyWhereColoursShow) {
   std::ostringstream out;
   Terminal terminal{out, out};

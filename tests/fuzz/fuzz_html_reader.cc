@@ -16,7 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
        {ingest::read_html(bytes, *profiles), ingest::read_page("fuzz", bytes, *profiles)}) {
     for (const ingest::Line& line : page.lines) {
       if (line.text.empty() || !text::valid_utf8(line.text)) std::abort();
-      if ((line.table >= 0) != (line.row >= 0) || (line.table >= 0) != (line.column >= 0)) std::abort();
+      if ((line.table >= 0) != (line.row >= 0) || (line.table >= 0) != (line.column >= 0))
+        std::abort();
     }
   }
   return 0;

@@ -1,8 +1,9 @@
 // Any lines give a tree that keeps its promises: nothing lost, eIds unique, parents first, frames
 // inside their hosts.
 //
-// Input: lines separated by '\n'. A first byte below 0x20 gives flags: 1 bold, 2 centred, 4 table cell
-// (a new row), 8 next cell of the row, 16 letterhead. The first line sets the page: 'C' codification.
+// Input: lines separated by '\n'. A first byte below 0x20 gives flags: 1 bold, 2 centred, 4 table
+// cell (a new row), 8 next cell of the row, 16 letterhead. The first line sets the page: 'C'
+// codification.
 
 #include <algorithm>
 #include <cstdint>
@@ -33,8 +34,8 @@ Page page_from(std::string_view bytes) {
       text.remove_prefix(1);
     }
     Line line;
-    line.text = lexgraph::text::fold_blanks(
-        lexgraph::text::to_nfc(lexgraph::text::repair_utf8(text)));
+    line.text =
+        lexgraph::text::fold_blanks(lexgraph::text::to_nfc(lexgraph::text::repair_utf8(text)));
     if (line.text.empty()) continue;
     line.bold = (flags & 1) != 0;
     line.centered = (flags & 2) != 0;
@@ -46,7 +47,8 @@ Page page_from(std::string_view bytes) {
       line.row = row;
       line.column = column;
     }
-    if (page.codification) line.role = line.bold ? "article" : line.centered ? "chapter" : "content";
+    if (page.codification)
+      line.role = line.bold ? "article" : line.centered ? "chapter" : "content";
     page.lines.push_back(std::move(line));
   }
   return page;

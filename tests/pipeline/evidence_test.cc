@@ -7,6 +7,11 @@
 namespace lexgraph::test {
 namespace {
 
+// Words of the site's editors, outside the document: they are in the quote and in no unit's text.
+bool outside_the_text(std::string_view rule, Span span) {
+  return rule == "note.remark" && span == Span{};
+}
+
 class SampleEvidence : public testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -50,7 +55,9 @@ TEST_F(SampleEvidence, TheQuoteOfEveryEdgeStandsAtItsSpan) {
     for (const store::EdgeRecord& edge : edges_of(document)) {
       const std::string text = text_of(edge.from, edge.in_heading, document);
       ASSERT_LE(edge.span.end, text.size()) << document.head.number << " " << edge.rule << ": " << edge.quote;
-      EXPECT_EQ(edge.span.in(text), edge.quote) << document.head.number << " " << edge.rule;
+      if (!outside_the_text(edge.rule, edge.span)) {
+        EXPECT_EQ(edge.span.in(text), edge.quote) << document.head.number << " " << edge.rule;
+      }
       EXPECT_FALSE(edge.quote.empty()) << document.head.number << " " << edge.rule;
       EXPECT_FALSE(edge.rule.empty()) << document.head.number << " " << edge.quote;
       EXPECT_TRUE(edge.confidence >= 1 && edge.confidence <= 100);
@@ -82,7 +89,9 @@ TEST_F(SampleEvidence, WhyAnswersForEveryEdgeThatRelationsPrints) {
       const auto why = query::why(*reader_, relation.edge);
       ASSERT_TRUE(why.ok()) << relation.edge << ": " << why.error().to_string();
       EXPECT_EQ(why->relation.quote, relation.quote) << relation.edge;
-      EXPECT_EQ(why->span.in(why->unit_text), relation.quote) << relation.edge;
+      if (!outside_the_text(why->rule, why->span)) {
+        EXPECT_EQ(why->span.in(why->unit_text), relation.quote) << relation.edge;
+      }
       EXPECT_FALSE(why->rule.empty());
       EXPECT_TRUE(std::filesystem::exists(why->file)) << why->file;
       ++asked;

@@ -18,15 +18,19 @@ Texts found(std::string html) {
 }
 
 constexpr const char* kArticles =
-    "<p>Điều 1. Ao</p><p>1. Ao của làng.</p><p>2. Ao có bờ.</p><p>Điều 2. Hồ</p><p>1. Hồ của xã.</p>"
+    "<p>Điều 1. Ao</p><p>1. Ao của làng.</p><p>2. Ao có bờ.</p><p>Điều 2. Hồ</p><p>1. Hồ của "
+    "xã.</p>"
     "<p>Điều 3. Thi hành</p><p>Xã thi hành Luật này.</p>";
 
 TEST(FindDocument, HeadAndSignatureBesideTheBlock) {
   const Texts lines = found(
-      std::string("<div>Trang chủ > Văn bản</div><div><table><tr><td>QUỐC HỘI</td><td>CỘNG HÒA XÃ HỘI CHỦ NGHĨA "
-                  "VIỆT NAM</td></tr></table></div><div><p>LUẬT</p><p>AO HỒ</p></div><div><section>") +
+      std::string(
+          "<div>Trang chủ > Văn bản</div><div><table><tr><td>QUỐC HỘI</td><td>CỘNG HÒA XÃ HỘI CHỦ "
+          "NGHĨA "
+          "VIỆT NAM</td></tr></table></div><div><p>LUẬT</p><p>AO HỒ</p></div><div><section>") +
       kArticles +
-      "</section></div><div><p>CHỦ TỊCH QUỐC HỘI</p><p>Trần Văn Ao</p></div><div>Văn bản liên quan</div>"
+      "</section></div><div><p>CHỦ TỊCH QUỐC HỘI</p><p>Trần Văn Ao</p></div><div>Văn bản liên "
+      "quan</div>"
       "<div>Luật khác</div>");
   ASSERT_EQ(lines.size(), 13U);
   EXPECT_EQ(lines.front(), "QUỐC HỘI");
@@ -34,9 +38,10 @@ TEST(FindDocument, HeadAndSignatureBesideTheBlock) {
 }
 
 TEST(FindDocument, FlatPageLosesOnlyItsFrame) {
-  const Texts lines = found(std::string("<p>Ngày đăng: 01/02/2030</p><p>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</p>"
-                                        "<p>Số: 5/2030/NĐ-CP</p><p>NGHỊ ĐỊNH</p><p>Về ao</p>") +
-                            kArticles + "<p>TM. CHÍNH PHỦ</p><p>Lê Văn Hồ</p><p>Chia sẻ:</p><p>Facebook</p>");
+  const Texts lines =
+      found(std::string("<p>Ngày đăng: 01/02/2030</p><p>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</p>"
+                        "<p>Số: 5/2030/NĐ-CP</p><p>NGHỊ ĐỊNH</p><p>Về ao</p>") +
+            kArticles + "<p>TM. CHÍNH PHỦ</p><p>Lê Văn Hồ</p><p>Chia sẻ:</p><p>Facebook</p>");
   ASSERT_FALSE(lines.empty());
   EXPECT_EQ(lines.front(), "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM");
   EXPECT_EQ(lines.back(), "Lê Văn Hồ");
@@ -51,9 +56,11 @@ TEST(FindDocument, AppendixBehindTheBlockIsKept) {
 
 TEST(FindDocument, OnlyTheVietnameseBody) {
   const std::string english =
-      "<p>THE NATIONAL ASSEMBLY</p><p>Article 1. Ponds</p><p>1. Of the village.</p><p>Article 2. Lakes</p>";
-  for (const std::string& html : {std::string("<div>") + kArticles + "</div><div>" + english + "</div>",
-                                  std::string("<div>") + kArticles + english + "</div>"}) {
+      "<p>THE NATIONAL ASSEMBLY</p><p>Article 1. Ponds</p><p>1. Of the village.</p><p>Article 2. "
+      "Lakes</p>";
+  for (const std::string& html :
+       {std::string("<div>") + kArticles + "</div><div>" + english + "</div>",
+        std::string("<div>") + kArticles + english + "</div>"}) {
     const Texts lines = found(html);
     EXPECT_EQ(lines.size(), 7U);
     EXPECT_EQ(lines.back(), "Xã thi hành Luật này.");
@@ -69,7 +76,9 @@ TEST(FindDocument, PagesWithoutADocument) {
 }
 
 TEST(FindDocument, ATextThatIsNotVietnameseLawButArticled) {
-  EXPECT_EQ(found("<p>风筝法</p><p>第一条 风筝应当安全。</p><p>第二条 风筝不得靠近机场。</p>").size(), 3U);
+  EXPECT_EQ(
+      found("<p>风筝法</p><p>第一条 风筝应当安全。</p><p>第二条 风筝不得靠近机场。</p>").size(),
+      3U);
 }
 
 }  // namespace

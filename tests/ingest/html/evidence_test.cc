@@ -24,7 +24,8 @@ Evidence evidence(std::string html, Looked& looked) {
 
 TEST(Evidence, AddsUpThroughTheTree) {
   Looked looked;
-  const Evidence e = evidence("<div id=a><p>Điều 1. Ao</p><div id=b><p>1. Ao sạch.</p></div></div><p id=c>x</p>", looked);
+  const Evidence e = evidence(
+      "<div id=a><p>Điều 1. Ao</p><div id=b><p>1. Ao sạch.</p></div></div><p id=c>x</p>", looked);
   EXPECT_TRUE(e.is_statute());
   EXPECT_EQ(e.of(looked.tree.by_id("a")), e.total());
   EXPECT_GT(e.of(looked.tree.by_id("b")), 0);
@@ -34,7 +35,8 @@ TEST(Evidence, AddsUpThroughTheTree) {
 
 TEST(Evidence, ATranslationCountsForNothing) {
   Looked looked;
-  const Evidence e = evidence("<p>1. Ponds are clean.</p><p>a) All ponds;</p><p>Article 1. Ponds</p>", looked);
+  const Evidence e =
+      evidence("<p>1. Ponds are clean.</p><p>a) All ponds;</p><p>Article 1. Ponds</p>", looked);
   EXPECT_EQ(e.total(), 0);
   EXPECT_FALSE(e.is_statute());
 }

@@ -23,7 +23,10 @@ TEST(LineText, BlanksBeyondAscii) {
 
 TEST(LineText, InvisibleCharactersLeaveNoTrace) {
   EXPECT_EQ(folded({"(Thông\u00AD tư\u200B số\uFEFF 3)"}), "(Thông tư số 3)");
-  EXPECT_EQ(folded({std::string_view("a\x01\x7F" "b", 4)}), "ab");
+  EXPECT_EQ(folded({std::string_view("a\x01\x7F"
+                                     "b",
+                                     4)}),
+            "ab");
 }
 
 TEST(LineText, ComposesMarksOfAnotherPart) {

@@ -33,7 +33,8 @@ TEST(Lines, HiddenElementsAreNotThere) {
 }
 
 TEST(Lines, FormControlsAreNotText) {
-  EXPECT_EQ(texts(all_lines("<p>a<button>In</button><select><option>x</select></p><textarea>x</textarea>")),
+  EXPECT_EQ(texts(all_lines(
+                "<p>a<button>In</button><select><option>x</select></p><textarea>x</textarea>")),
             (Texts{"a"}));
 }
 
@@ -54,12 +55,14 @@ TEST(Lines, FlagsFromTagsAttributesAndStyles) {
 TEST(Lines, DataTablesKeepCoordinates) {
   const std::vector<Line> lines = all_lines(
       "<p>trước</p><table border=1><tr><th>STT</th><th colspan=2>Tên</th></tr>"
-      "<tr><td rowspan=2>1</td><td>a</td><td><p>b1</p><p>b2</p></td></tr><tr><td>c</td><td>d</td></tr>"
+      "<tr><td "
+      "rowspan=2>1</td><td>a</td><td><p>b1</p><p>b2</p></td></tr><tr><td>c</td><td>d</td></tr>"
       "<tr><td>2</td><td>e</td><td></td></tr></table><p>sau</p>");
   const auto cell = [&](std::size_t i) {
     return std::vector<int>{lines[i].table, lines[i].row, lines[i].column};
   };
-  ASSERT_EQ(texts(lines), (Texts{"trước", "STT", "Tên", "1", "a", "b1", "b2", "c", "d", "2", "e", "sau"}));
+  ASSERT_EQ(texts(lines),
+            (Texts{"trước", "STT", "Tên", "1", "a", "b1", "b2", "c", "d", "2", "e", "sau"}));
   EXPECT_EQ(cell(0), (std::vector<int>{-1, -1, -1}));
   EXPECT_EQ(cell(2), (std::vector<int>{0, 0, 1}));
   EXPECT_EQ(cell(6), (std::vector<int>{0, 1, 2}));
@@ -70,9 +73,12 @@ TEST(Lines, DataTablesKeepCoordinates) {
 
 TEST(Lines, LetterheadAndSignatureTablesAreDissolved) {
   const std::vector<Line> lines = all_lines(
-      "<table><tr><td>QUỐC HỘI<br>-----</td><td>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM<br>Độc lập - Tự do "
-      "- Hạnh phúc</td></tr><tr><td>Luật số: 1/2030/QH19</td><td>Hà Nội, ngày 1 tháng 2 năm 2030</td>"
-      "</tr></table><p>Điều 1. Ao</p><table><tr><td></td><td>CHỦ TỊCH QUỐC HỘI<br><br>Trần Văn Ao</td>"
+      "<table><tr><td>QUỐC HỘI<br>-----</td><td>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM<br>Độc lập - Tự "
+      "do "
+      "- Hạnh phúc</td></tr><tr><td>Luật số: 1/2030/QH19</td><td>Hà Nội, ngày 1 tháng 2 năm "
+      "2030</td>"
+      "</tr></table><p>Điều 1. Ao</p><table><tr><td></td><td>CHỦ TỊCH QUỐC HỘI<br><br>Trần Văn "
+      "Ao</td>"
       "</tr></table>");
   ASSERT_EQ(lines.size(), 9U);
   for (const std::size_t i : {0U, 3U, 5U, 7U, 8U}) {
@@ -84,8 +90,10 @@ TEST(Lines, LetterheadAndSignatureTablesAreDissolved) {
 
 TEST(Lines, ATableAroundTheWholeTextIsDissolved) {
   const std::vector<Line> lines = all_lines(
-      "<table><tr><td>lề</td><td><p>Điều 1. Ao</p><p>1. Sạch.</p><table border=1><tr><td>x</td><td>y</td>"
-      "</tr><tr><td>z</td><td>t</td></tr></table><p>Điều 2. Hồ</p><p>1. Sâu.</p><p>2. Rộng.</p></td></tr>"
+      "<table><tr><td>lề</td><td><p>Điều 1. Ao</p><p>1. Sạch.</p><table "
+      "border=1><tr><td>x</td><td>y</td>"
+      "</tr><tr><td>z</td><td>t</td></tr></table><p>Điều 2. Hồ</p><p>1. Sâu.</p><p>2. "
+      "Rộng.</p></td></tr>"
       "</table>");
   ASSERT_EQ(lines.size(), 10U);
   EXPECT_EQ(lines[1].table, -1);
@@ -95,23 +103,27 @@ TEST(Lines, ATableAroundTheWholeTextIsDissolved) {
 }
 
 TEST(Lines, ListMarkersArePrintedUnlessTheTextHasItsOwn) {
-  EXPECT_EQ(texts(all_lines("<ol><li>Một</li><li>b) Hai</li><li>Ba<p>tiếp</p></li></ol>"
-                            "<ol type=a start=4><li>d</li><li value=7>g</li></ol><ul><li>chấm</li></ul>")),
+  EXPECT_EQ(texts(all_lines(
+                "<ol><li>Một</li><li>b) Hai</li><li>Ba<p>tiếp</p></li></ol>"
+                "<ol type=a start=4><li>d</li><li value=7>g</li></ol><ul><li>chấm</li></ul>")),
             (Texts{"1. Một", "b) Hai", "3. Ba", "tiếp", "d. d", "g. g", "chấm"}));
   EXPECT_EQ(texts(all_lines("<ol style='list-style-type:none'><li>Một</li></ol>")), (Texts{"Một"}));
   EXPECT_EQ(texts(all_lines("<ol><li></li></ol><p>sau</p>")), (Texts{"sau"}));
 }
 
 TEST(Lines, FootnoteMarksAndExponents) {
-  EXPECT_EQ(texts(all_lines("<p>xã hội<sup>1</sup>, 20 m<sup>2</sup>, Luật<a href='#n'><sup>[3]</sup></a></p>")),
-            (Texts{"xã hội[1], 20 m2, Luật[3]"}));
+  EXPECT_EQ(
+      texts(all_lines(
+          "<p>xã hội<sup>1</sup>, 20 m<sup>2</sup>, Luật<a href='#n'><sup>[3]</sup></a></p>")),
+      (Texts{"xã hội[1], 20 m2, Luật[3]"}));
 }
 
 TEST(Lines, ImagesLeaveAPlaceholder) {
   const std::vector<Line> lines = all_lines(
       "<p><img src='a/so-do.png'></p><p>P = <img alt='công thức' src=x> đồng</p>"
       "<img src=i.gif width=16 height=16><img src='data:image/png;base64,AAAA'>");
-  ASSERT_EQ(texts(lines), (Texts{"[image: so-do.png]", "P = [image: công thức] đồng", "[image: embedded]"}));
+  ASSERT_EQ(texts(lines),
+            (Texts{"[image: so-do.png]", "P = [image: công thức] đồng", "[image: embedded]"}));
   EXPECT_TRUE(lines[0].image);
   EXPECT_FALSE(lines[1].image);
   EXPECT_TRUE(lines[2].image);

@@ -8,7 +8,8 @@ namespace {
 SiteProfile profile() {
   SiteProfile p;
   p.attribute_labels.emplace_back("//table//td[b]");
-  p.attribute_names = {{"số hiệu", "number"}, {"tình trạng", "status"}, {"ngày hiệu lực", "effective"}};
+  p.attribute_names = {
+      {"số hiệu", "number"}, {"tình trạng", "status"}, {"ngày hiệu lực", "effective"}};
   p.unknown_values = {"Đã biết"};
   p.remarks.items.emplace_back("//div[starts-with(@class,'tip-')]");
   p.remarks.text = pugi::xpath_query("./p");
@@ -30,8 +31,10 @@ Page facts(std::string html) {
 
 TEST(PageFacts, AttributesWithheldValuesLeftOut) {
   const Page page = facts(
-      "<table><tr><td><b> Số hiệu:\n</b></td> <td> 12/2030/NĐ-CP </td><td></td><td><b>Tình trạng:</b></td>"
-      "<td>Đã biết (đăng nhập)</td></tr><tr><td><b>Khác</b></td><td>x</td></tr><tr><td><b>Số hiệu</b></td>"
+      "<table><tr><td><b> Số hiệu:\n</b></td> <td> 12/2030/NĐ-CP </td><td></td><td><b>Tình "
+      "trạng:</b></td>"
+      "<td>Đã biết (đăng nhập)</td></tr><tr><td><b>Khác</b></td><td>x</td></tr><tr><td><b>Số "
+      "hiệu</b></td>"
       "<td>lần hai</td></tr></table>");
   ASSERT_EQ(page.attributes.size(), 1U);
   EXPECT_EQ(page.attributes[0].first, "number");
@@ -40,7 +43,8 @@ TEST(PageFacts, AttributesWithheldValuesLeftOut) {
 
 TEST(PageFacts, RemarksFindTheirPlace) {
   const Page page = facts(
-      "<p><a name=khoan_1_2 ref='#7'>1. Ao</a></p><div class=tip-7><p>Khoản này\nđược sửa đổi</p><div>dài</div>"
+      "<p><a name=khoan_1_2 ref='#7'>1. Ao</a></p><div class=tip-7><p>Khoản này\nđược sửa "
+      "đổi</p><div>dài</div>"
       "</div><div class=tip-8><p>không rõ chỗ</p></div>");
   ASSERT_EQ(page.remarks.size(), 2U);
   EXPECT_EQ(page.remarks[0].where, "khoan_1_2");

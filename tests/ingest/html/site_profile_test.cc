@@ -60,7 +60,8 @@ TEST_F(ProfileFolder, SaysWhatIsWrong) {
   EXPECT_NE(message(R"({"name": "x"})").find("body"), std::string::npos);
   EXPECT_NE(message(R"({"body": "//p"})").find("name"), std::string::npos);
   EXPECT_NE(message(R"({"name": "x", "body": "//p["})").find("a.json"), std::string::npos);
-  EXPECT_NE(message(R"({"name": "x", "body": "//p", "remvoe": []})").find("remvoe"), std::string::npos);
+  EXPECT_NE(message(R"({"name": "x", "body": "//p", "remvoe": []})").find("remvoe"),
+            std::string::npos);
   EXPECT_NE(message(R"({"name": "x", "body": 5})").find("a.json"), std::string::npos);
   EXPECT_NE(message("[]").find("a.json"), std::string::npos);
 }

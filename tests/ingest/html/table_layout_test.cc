@@ -43,9 +43,10 @@ TEST(TableGrid, ACellWithoutARowOpensOne) {
 
 TEST(TableUse, Kinds) {
   EXPECT_EQ(table_use(grid(2, 2), true, lines({"A", "1", "B", "2"})), TableUse::kData);
-  EXPECT_EQ(table_use(grid(2, 2), false,
-                      lines({"BỘ AO HỒ", "CỘNG HOÀ XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 1/2030/TT-BAH"})),
-            TableUse::kLetterhead);
+  EXPECT_EQ(
+      table_use(grid(2, 2), false,
+                lines({"BỘ AO HỒ", "CỘNG HOÀ XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 1/2030/TT-BAH"})),
+      TableUse::kLetterhead);
   EXPECT_EQ(table_use(grid(1, 2), false, lines({"Nơi nhận:", "- Như trên;", "KT. BỘ TRƯỞNG"})),
             TableUse::kLetterhead);
   EXPECT_EQ(table_use(grid(3, 1), true, lines({"một", "hai", "ba"})), TableUse::kLayout);
@@ -54,8 +55,9 @@ TEST(TableUse, Kinds) {
 
 TEST(TableUse, AListOfOfficesIsData) {
   const TableGrid g = grid(10, 3);
-  EXPECT_EQ(table_use(g, true, lines({"STT", "Chức danh", "Hệ số", "1", "CHỦ TỊCH", "10,0", "2",
-                                      "BỘ TRƯỞNG", "9,7"})),
+  EXPECT_EQ(table_use(g, true,
+                      lines({"STT", "Chức danh", "Hệ số", "1", "CHỦ TỊCH", "10,0", "2", "BỘ TRƯỞNG",
+                             "9,7"})),
             TableUse::kData);
 }
 

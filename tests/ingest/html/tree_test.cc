@@ -40,14 +40,18 @@ std::size_t count(std::string_view text, std::string_view word) {
 
 TEST(ParseHtml, LeavesOutWhatIsNoText) {
   const Collected page = parsed(
-      "<body>a<script>var x = '<p>no</p>';</script>b<style>p{}</style>c<noscript><p>no</p></noscript>"
+      "<body>a<script>var x = "
+      "'<p>no</p>';</script>b<style>p{}</style>c<noscript><p>no</p></noscript>"
       "d<svg><g><text>no</text></g></svg>e<iframe>no</iframe>f<!-- no -->g</body>");
   EXPECT_EQ(page.text, "abcdefg");
 }
 
 TEST(ParseHtml, KeepsTextInConditionalComments) {
   EXPECT_EQ(parsed("<p>Luật<![if !supportFootnotes]>[1]<![endif]> này</p>").text, "Luật[1] này");
-  EXPECT_EQ(parsed("<p>a</p><!--[if gte mso 9]><xml>x</xml><![endif]--><p>b</p><![if !mso]><p>c</p>").text, "abc");
+  EXPECT_EQ(
+      parsed("<p>a</p><!--[if gte mso 9]><xml>x</xml><![endif]--><p>b</p><![if !mso]><p>c</p>")
+          .text,
+      "abc");
   EXPECT_EQ(parsed("<p>a</p><![if x").text.substr(0, 1), "a");
 }
 
@@ -70,8 +74,8 @@ TEST(ParseHtml, DeepInlineTagsAndEndTagsOfOthers) {
 }
 
 TEST(ParseHtml, FlattenedBlocksStillEndLines) {
-  const std::vector<Line> lines =
-      all_lines("<body>" + repeated("<div>", limits::kMaxElementDepth + 5) + "<p>một</p><p>hai</p>");
+  const std::vector<Line> lines = all_lines(
+      "<body>" + repeated("<div>", limits::kMaxElementDepth + 5) + "<p>một</p><p>hai</p>");
   EXPECT_EQ(texts(lines), (std::vector<std::string>{"một", "hai"}));
 }
 
@@ -84,7 +88,8 @@ TEST(ParseHtml, OneTextBeyondTheParsersOwnLimit) {
 TEST(ParseHtml, LargePageIsReadOnce) {
   // More than the size from which libxml2 shrinks its input buffer.
   std::string html = "<body>";
-  for (int i = 0; i < 20'000; ++i) html += "<p id='p" + std::to_string(i) + "'>n" + std::to_string(i) + ";</p>";
+  for (int i = 0; i < 20'000; ++i)
+    html += "<p id='p" + std::to_string(i) + "'>n" + std::to_string(i) + ";</p>";
   const Collected page = parsed(html);
   EXPECT_EQ(count(page.text, ";"), 20'000U);
   EXPECT_EQ(count(page.text, "n19999;"), 1U);

@@ -16,12 +16,14 @@ Marked marked(std::string_view text) {
   std::vector<PrintedLine> lines = split_printed_lines(text);
   mark_footnotes(lines);
   Marked result;
-  for (const PrintedLine& line : lines) (line.footnote ? result.notes : result.body) += line.text + ";";
+  for (const PrintedLine& line : lines)
+    (line.footnote ? result.notes : result.body) += line.text + ";";
   return result;
 }
 
 TEST(Footnotes, MarkAndNote) {
-  const Marked m = marked("Quốc hội ban hành Luật Ao1.\n\n1 Luật Hồ có căn cứ như sau:\nCăn cứ ao.\fĐiều 1");
+  const Marked m =
+      marked("Quốc hội ban hành Luật Ao1.\n\n1 Luật Hồ có căn cứ như sau:\nCăn cứ ao.\fĐiều 1");
   EXPECT_EQ(m.body, "Quốc hội ban hành Luật Ao[1].;Điều 1;");
   EXPECT_EQ(m.notes, "[1] Luật Hồ có căn cứ như sau:;Căn cứ ao.;");
 }
@@ -32,13 +34,15 @@ TEST(Footnotes, MarkBehindALabel) {
 }
 
 TEST(Footnotes, ANoteGoesOnOnTheNextPage) {
-  const Marked m = marked("Luật Ao1\n\n1 Luật này được\fĐiều 1 của Hồ2\n\nsửa đổi năm 2030.\n2 Hồ mới.");
+  const Marked m =
+      marked("Luật Ao1\n\n1 Luật này được\fĐiều 1 của Hồ2\n\nsửa đổi năm 2030.\n2 Hồ mới.");
   EXPECT_EQ(m.body, "Luật Ao[1];Điều 1 của Hồ[2];");
   EXPECT_EQ(m.notes, "[1] Luật này được;sửa đổi năm 2030.;[2] Hồ mới.;");
 }
 
 TEST(Footnotes, TheRestOfANoteOnAPageWithoutNotes) {
-  const Marked m = marked("Luật Ao1\n\n1 Luật này được\fHồ của xã.\n\nsửa đổi năm 2030.\fSông.\n\nrộng.");
+  const Marked m =
+      marked("Luật Ao1\n\n1 Luật này được\fHồ của xã.\n\nsửa đổi năm 2030.\fSông.\n\nrộng.");
   EXPECT_EQ(m.body, "Luật Ao[1];Hồ của xã.;Sông.;rộng.;");
 }
 

@@ -18,7 +18,9 @@ TEST(FormatOf, BySignature) {
   EXPECT_EQ(format_of("{\\rtf1\\ansi"), Format::kRtf);
   EXPECT_EQ(format_of("\x1F\x8B\x08"), Format::kGzip);
   EXPECT_EQ(format_of("\x89PNG\r\n\x1A\n"), Format::kImage);
-  EXPECT_EQ(format_of("\x7F" "ELF"), Format::kBinary);
+  EXPECT_EQ(format_of("\x7F"
+                      "ELF"),
+            Format::kBinary);
 }
 
 TEST(FormatOf, HtmlHoweverItBegins) {
@@ -30,7 +32,9 @@ TEST(FormatOf, HtmlHoweverItBegins) {
 
 TEST(FormatOf, Text) {
   EXPECT_EQ(format_of("Điều 1. Nếu a < b thì c > d"), Format::kText);
-  EXPECT_EQ(format_of("\xFF\xFE" "A\0o\0"sv), Format::kText);
+  EXPECT_EQ(format_of("\xFF\xFE"
+                      "A\0o\0"sv),
+            Format::kText);
   EXPECT_EQ(format_of("1\0.\0 \0A\0o\0 \0x\0"sv), Format::kText);
 }
 

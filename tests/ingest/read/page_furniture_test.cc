@@ -16,7 +16,8 @@ std::string kept(std::string_view text) {
 }
 
 TEST(PageFurniture, GazettePages) {
-  EXPECT_EQ(kept("CÔNG BÁO/Số 13/Ngày 01-02-2030 \n3 \n\nĐiều 1. Ao\nKý bởi: CÔNG BÁO\nCơ quan: VĂN PHÒNG\n"
+  EXPECT_EQ(kept("CÔNG BÁO/Số 13/Ngày 01-02-2030 \n3 \n\nĐiều 1. Ao\nKý bởi: CÔNG BÁO\nCơ quan: "
+                 "VĂN PHÒNG\n"
                  "Ngày ký: 2030-02-01\n\nCÔNG BÁO/Số 13/Ngày 01-02-2030\n4\n\nlàng."),
             "|Điều 1. Ao;|làng.;");
   EXPECT_EQ(kept("58 \nCÔNG BÁO/Số 6 + 7/Ngày 1-2-2030\nAo"), "|Ao;");

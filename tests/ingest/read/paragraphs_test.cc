@@ -8,13 +8,16 @@ namespace {
 using Texts = std::vector<std::string>;
 
 Texts loose(std::string_view text) { return join_paragraphs(split_printed_lines(text), {}); }
-Texts printed(std::string_view text) { return join_paragraphs(split_printed_lines(text), {true, 60}); }
+Texts printed(std::string_view text) {
+  return join_paragraphs(split_printed_lines(text), {true, 60});
+}
 
 TEST(LooseParagraphs, AReferenceAtTheBeginningOfALine) {
   EXPECT_EQ(loose("1. Giữ gìn theo quy định tại\nĐiều 3 của Luật này.\n2. Ao."),
             (Texts{"1. Giữ gìn theo quy định tại Điều 3 của Luật này.", "2. Ao."}));
   EXPECT_EQ(loose("theo khoản 2\nĐiều 5."), (Texts{"theo khoản 2 Điều 5."}));
-  EXPECT_EQ(loose("Căn cứ Nghị định\nsố 5/2030/NĐ-CP;"), (Texts{"Căn cứ Nghị định số 5/2030/NĐ-CP;"}));
+  EXPECT_EQ(loose("Căn cứ Nghị định\nsố 5/2030/NĐ-CP;"),
+            (Texts{"Căn cứ Nghị định số 5/2030/NĐ-CP;"}));
 }
 
 TEST(LooseParagraphs, HeadingsAreNeverJoined) {
@@ -25,14 +28,16 @@ TEST(LooseParagraphs, HeadingsAreNeverJoined) {
 }
 
 TEST(PrintedParagraphs, WrappedLinesAreJoined) {
-  EXPECT_EQ(printed("Điều 1. Phạm vi điều chỉnh\n"
-                    "Luật này quy định về việc giữ gìn ao làng của các xã ở Bộ\n"
-                    "Ao hồ theo quy định tại khoản 2\nĐiều 2 của Luật này và trả\nsách trong ngày.\n"
-                    "1. Ao.\n2. Hồ."),
-            (Texts{"Điều 1. Phạm vi điều chỉnh",
-                   "Luật này quy định về việc giữ gìn ao làng của các xã ở Bộ Ao hồ theo quy định tại khoản 2 "
-                   "Điều 2 của Luật này và trả sách trong ngày.",
-                   "1. Ao.", "2. Hồ."}));
+  EXPECT_EQ(
+      printed("Điều 1. Phạm vi điều chỉnh\n"
+              "Luật này quy định về việc giữ gìn ao làng của các xã ở Bộ\n"
+              "Ao hồ theo quy định tại khoản 2\nĐiều 2 của Luật này và trả\nsách trong ngày.\n"
+              "1. Ao.\n2. Hồ."),
+      (Texts{"Điều 1. Phạm vi điều chỉnh",
+             "Luật này quy định về việc giữ gìn ao làng của các xã ở Bộ Ao hồ theo quy định tại "
+             "khoản 2 "
+             "Điều 2 của Luật này và trả sách trong ngày.",
+             "1. Ao.", "2. Hồ."}));
 }
 
 TEST(PrintedParagraphs, AFullHeadingAndTheTextBelowIt) {
@@ -40,7 +45,9 @@ TEST(PrintedParagraphs, AFullHeadingAndTheTextBelowIt) {
                     "Cắt giảm thủ tục hành chính thuộc quản lý của Bộ Ao theo quy\nđịnh.")
                 .size(),
             2U);
-  EXPECT_EQ(printed("Điều 4. Cắt giảm thủ tục hành chính thuộc quản lý của Bộ\nAo hồ\n1. Ao.").size(), 2U);
+  EXPECT_EQ(
+      printed("Điều 4. Cắt giảm thủ tục hành chính thuộc quản lý của Bộ\nAo hồ\n1. Ao.").size(),
+      2U);
 }
 
 TEST(PrintedParagraphs, ASentenceOverAPageBreak) {
@@ -49,7 +56,8 @@ TEST(PrintedParagraphs, ASentenceOverAPageBreak) {
 }
 
 TEST(PrintedParagraphs, HeadLinesStayApart) {
-  EXPECT_EQ(printed("CHÍNH PHỦ\n_____\nSố: 1/2030/NĐ-CP\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh "
+  EXPECT_EQ(printed("CHÍNH PHỦ\n_____\nSố: 1/2030/NĐ-CP\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc "
+                    "lập - Tự do - Hạnh "
                     "phúc\nHà Nội, ngày 1 tháng 2 năm 2030\nNGHỊ ĐỊNH\nVề ao hồ,\nsông suối")
                 .size(),
             8U);
@@ -59,9 +67,12 @@ TEST(Wrapping, ToldFromTheText) {
   std::string wrapped;
   std::string paragraphs;
   for (int i = 0; i < 20; ++i) {
-    wrapped += "1. Người dân của các xã trong huyện có trách nhiệm giữ gìn\nao làng theo quy định của xã và các quy\n"
-               "định khác.\n";
-    paragraphs += "1. Người dân của các xã trong huyện có trách nhiệm giữ gìn ao.\n2. Ao của làng.\n";
+    wrapped +=
+        "1. Người dân của các xã trong huyện có trách nhiệm giữ gìn\nao làng theo quy định của xã "
+        "và các quy\n"
+        "định khác.\n";
+    paragraphs +=
+        "1. Người dân của các xã trong huyện có trách nhiệm giữ gìn ao.\n2. Ao của làng.\n";
   }
   EXPECT_TRUE(wrapping_of(split_printed_lines(wrapped)).hard);
   EXPECT_FALSE(wrapping_of(split_printed_lines(paragraphs)).hard);

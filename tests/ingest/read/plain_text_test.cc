@@ -20,12 +20,15 @@ TEST(ReadPlainText, ParagraphsWithBomAndCrlf) {
 
 TEST(ReadPlainText, GazetteClauseOverTwoPages) {
   const Page page = read_plain_text(
-      "CÔNG BÁO/Số 13/Ngày 01-02-2030 \n3 \n\nNGHỊ ĐỊNH \nVề xe sách \n\nĐiều 1. Xe sách \n1. Xe chở sách theo khoản 2 \n"
-      "Điều 2 của Nghị định này và trả \nCÔNG BÁO/Số 13/Ngày 01-02-2030 \n4 \n \nsách trong ngày. \n2. Xe xanh. \n");
+      "CÔNG BÁO/Số 13/Ngày 01-02-2030 \n3 \n\nNGHỊ ĐỊNH \nVề xe sách \n\nĐiều 1. Xe sách \n1. Xe "
+      "chở sách theo khoản 2 \n"
+      "Điều 2 của Nghị định này và trả \nCÔNG BÁO/Số 13/Ngày 01-02-2030 \n4 \n \nsách trong ngày. "
+      "\n2. Xe xanh. \n");
   EXPECT_TRUE(page.hard_wrapped);
   EXPECT_EQ(texts(page.lines),
             (Texts{"NGHỊ ĐỊNH", "Về xe sách", "Điều 1. Xe sách",
-                   "1. Xe chở sách theo khoản 2 Điều 2 của Nghị định này và trả sách trong ngày.", "2. Xe xanh."}));
+                   "1. Xe chở sách theo khoản 2 Điều 2 của Nghị định này và trả sách trong ngày.",
+                   "2. Xe xanh."}));
   EXPECT_TRUE(has_code(page, "page_furniture"));
 }
 

@@ -14,8 +14,9 @@ Page page_of(std::initializer_list<const char*> lines) {
 }
 
 TEST(SeveralDocuments, TheSecondIsLeftOutAndNamed) {
-  Page page = page_of({"CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 1/2030/NĐ-CP", "NGHỊ ĐỊNH", "Điều 1. Ao",
-                       "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 2/2030/NĐ-CP", "NGHỊ ĐỊNH", "Điều 1. Hồ"});
+  Page page = page_of({"CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 1/2030/NĐ-CP", "NGHỊ ĐỊNH",
+                       "Điều 1. Ao", "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 2/2030/NĐ-CP",
+                       "NGHỊ ĐỊNH", "Điều 1. Hồ"});
   keep_first_document(page);
   EXPECT_EQ(page.lines.size(), 4U);
   ASSERT_TRUE(has_code(page, "several_documents"));
@@ -24,10 +25,10 @@ TEST(SeveralDocuments, TheSecondIsLeftOutAndNamed) {
 }
 
 TEST(SeveralDocuments, FormsAndAttachedRegulationsBelongToTheFirst) {
-  Page page = page_of({"CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 1/2030/QĐ-UBND", "QUYẾT ĐỊNH", "Điều 1. Ao",
-                       "QUY CHẾ", "(Ban hành kèm theo Quyết định số 1/2030/QĐ-UBND)", "Điều 1. Hồ", "Mẫu số 01",
-                       "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: ……/QĐ-UBND", "QUYẾT ĐỊNH", "Căn cứ Luật Ao;",
-                       "Điều 1. Cấp phép"});
+  Page page = page_of({"CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Số: 1/2030/QĐ-UBND", "QUYẾT ĐỊNH",
+                       "Điều 1. Ao", "QUY CHẾ", "(Ban hành kèm theo Quyết định số 1/2030/QĐ-UBND)",
+                       "Điều 1. Hồ", "Mẫu số 01", "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM",
+                       "Số: ……/QĐ-UBND", "QUYẾT ĐỊNH", "Căn cứ Luật Ao;", "Điều 1. Cấp phép"});
   keep_first_document(page);
   EXPECT_EQ(page.lines.size(), 13U);
   EXPECT_TRUE(page.diagnostics.empty());

@@ -33,9 +33,9 @@ TEST(BodyHeadings, ProvisionBesideItsLabelIsText) {
 }
 
 TEST(BodyHeadings, GapIsToldAndReferencesAreText) {
-  const law::Document document = parse(decree(
-      "Điều 1. Một\nTheo quy định tại\nĐiều 2. và tại nơi khác.\nĐiều 9. Lạc vào giữa.\n"
-      "Điều 2. Hai\nHai.\nĐiều 4. Bốn\nBốn."));
+  const law::Document document = parse(
+      decree("Điều 1. Một\nTheo quy định tại\nĐiều 2. và tại nơi khác.\nĐiều 9. Lạc vào giữa.\n"
+             "Điều 2. Hai\nHai.\nĐiều 4. Bốn\nBốn."));
   EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_2", "art_4"}));
   EXPECT_TRUE(has_diagnostic(document, "article_gap"));
 }
@@ -49,8 +49,8 @@ TEST(BodyHeadings, RestartOpensAnAttachment) {
 }
 
 TEST(BodyHeadings, ChaptersCountedAnewInEachPart) {
-  const law::Document document = parse(decree(
-      "Phần I\nMỘT\nChương I\nA\nĐiều 1. Một\nPhần II\nHAI\nChương I\nB\nĐiều 2. Hai"));
+  const law::Document document = parse(
+      decree("Phần I\nMỘT\nChương I\nA\nĐiều 1. Một\nPhần II\nHAI\nChương I\nB\nĐiều 2. Hai"));
   EXPECT_NE(find_unit(document, "chp_I"), nullptr);
   EXPECT_NE(find_unit(document, "part_II__chp_I"), nullptr);
   EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_2"}));
@@ -59,6 +59,12 @@ TEST(BodyHeadings, ChaptersCountedAnewInEachPart) {
 TEST(BodyHeadings, BoldHeadingBehindALineThatBrokeOff) {
   const law::Document document =
       parse(decree("*Điều 1. Một\nTrình cấp có thẩm quyền,\n*Điều 2. Hai\nHai."));
+  EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_2"}));
+}
+
+TEST(BodyHeadings, MarkedHeadingBehindAComma) {
+  const law::Document document =
+      parse("LUẬT\nSửa đổi Luật Cối\nQuốc hội ban hành Luật sửa đổi Luật Cối,\nĐiều 1.\nMột.\nĐiều 2. Hai");
   EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_2"}));
 }
 

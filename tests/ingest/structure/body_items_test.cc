@@ -10,9 +10,9 @@ namespace {
 using Eids = std::vector<std::string>;
 
 TEST(BodyItems, SuffixesAndStyles) {
-  const law::Document document = parse(decree(
-      "Điều 1. Cối\n1. Cối gồm:\na) Thớt;\na1) Chốt;\nđ) Tai.\n1a. Cối đá.\n2. Cối gỗ.\n"
-      "Điều 2. Chày\n1/ Chày gồm:\na- Cán;\nb- Đầu."));
+  const law::Document document = parse(
+      decree("Điều 1. Cối\n1. Cối gồm:\na) Thớt;\na1) Chốt;\nđ) Tai.\n1a. Cối đá.\n2. Cối gỗ.\n"
+             "Điều 2. Chày\n1/ Chày gồm:\na- Cán;\nb- Đầu."));
   EXPECT_EQ(numbered_eids(document),
             (Eids{"art_1", "art_1__cl_1", "art_1__cl_1__point_a", "art_1__cl_1__point_a1",
                   "art_1__cl_1__point_đ", "art_1__cl_1a", "art_1__cl_2", "art_2", "art_2__cl_1",
@@ -36,8 +36,8 @@ TEST(BodyItems, SecondListOfPointsIsText) {
 }
 
 TEST(BodyItems, DecimalsAreNumberedPointsOfTheirClause) {
-  const law::Document document = parse(decree(
-      "Điều 1. Cối\n1. Một.\n2. Hai:\n2.1. Thớt:\na) Trên;\nb) Dưới.\n2.2. Tai.\n3. Ba."));
+  const law::Document document = parse(
+      decree("Điều 1. Cối\n1. Một.\n2. Hai:\n2.1. Thớt:\na) Trên;\nb) Dưới.\n2.2. Tai.\n3. Ba."));
   EXPECT_EQ(numbered_eids(document),
             (Eids{"art_1", "art_1__cl_1", "art_1__cl_2", "art_1__cl_2__point_2.1",
                   "art_1__cl_2__point_2.1__subpoint_a", "art_1__cl_2__point_2.1__subpoint_b",
@@ -47,11 +47,11 @@ TEST(BodyItems, DecimalsAreNumberedPointsOfTheirClause) {
 TEST(BodyItems, RomanAndDottedSubpoints) {
   const law::Document document = parse(decree(
       "Điều 1. Cối\n1. Một:\na) Thớt:\n(i) Trên;\n(ii) Dưới;\nb) Tai:\nb.1) Trái;\nb.2) Phải."));
-  EXPECT_EQ(numbered_eids(document),
-            (Eids{"art_1", "art_1__cl_1", "art_1__cl_1__point_a",
-                  "art_1__cl_1__point_a__subpoint_i", "art_1__cl_1__point_a__subpoint_ii",
-                  "art_1__cl_1__point_b", "art_1__cl_1__point_b__subpoint_1",
-                  "art_1__cl_1__point_b__subpoint_2"}));
+  EXPECT_EQ(
+      numbered_eids(document),
+      (Eids{"art_1", "art_1__cl_1", "art_1__cl_1__point_a", "art_1__cl_1__point_a__subpoint_i",
+            "art_1__cl_1__point_a__subpoint_ii", "art_1__cl_1__point_b",
+            "art_1__cl_1__point_b__subpoint_1", "art_1__cl_1__point_b__subpoint_2"}));
 }
 
 TEST(BodyItems, PointIAfterHIsALetter) {
@@ -75,14 +75,14 @@ TEST(BodyItems, InlinePoints) {
 }
 
 TEST(BodyItems, FirstClauseWithoutItsNumber) {
-  const law::Document document =
-      parse(decree("Điều 1. Cối\nCối là đồ xay.\n2. Cối đá.\n3. Cối gỗ.\nĐiều 2. Chày\nHai:\n2. Lẻ."));
+  const law::Document document = parse(
+      decree("Điều 1. Cối\nCối là đồ xay.\n2. Cối đá.\n3. Cối gỗ.\nĐiều 2. Chày\nHai:\n2. Lẻ."));
   EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_1__cl_2", "art_1__cl_3", "art_2"}));
 }
 
 TEST(BodyItems, TextWithoutArticles) {
-  const law::Document document =
-      parse("CHỈ THỊ\nVề cối\nYêu cầu:\nI. CỐI ĐÁ\n1. Các hộ:\na) Rửa;\nb) Úp.\nII. CỐI GỖ\n1. Xã.");
+  const law::Document document = parse(
+      "CHỈ THỊ\nVề cối\nYêu cầu:\nI. CỐI ĐÁ\n1. Các hộ:\na) Rửa;\nb) Úp.\nII. CỐI GỖ\n1. Xã.");
   EXPECT_EQ(numbered_eids(document),
             (Eids{"sec_I__cl_1", "sec_I__cl_1__point_a", "sec_I__cl_1__point_b", "sec_II__cl_1"}));
   const law::Document plain = parse("CHỈ THỊ\nVề cối\nYêu cầu:\n1. Các hộ:\na) Rửa;\n2. Xã.");

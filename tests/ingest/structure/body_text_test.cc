@@ -12,8 +12,9 @@ namespace {
 using Eids = std::vector<std::string>;
 
 TEST(BodyText, ParagraphsOfAListStayWithTheirPoint) {
-  const law::Document document = parse(decree(
-      "Điều 1. Cối\n1. Gồm:\na) Thớt;\nThớt có răng.\n- Răng đá.\nb) Tai.\nCối để đầu làng.\n2. Hai."));
+  const law::Document document =
+      parse(decree("Điều 1. Cối\n1. Gồm:\na) Thớt;\nThớt có răng.\n- Răng đá.\nb) Tai.\nCối để đầu "
+                   "làng.\n2. Hai."));
   EXPECT_EQ(text_of(document, "art_1__cl_1__point_a"), "Thớt;\nThớt có răng.\n- Răng đá.");
   EXPECT_EQ(text_of(document, "art_1__cl_1__point_b"), "Tai.");
   EXPECT_EQ(text_of(document, "art_1__cl_1"), "Gồm:\nCối để đầu làng.");
@@ -29,7 +30,8 @@ TEST(BodyText, TableRowsAreLines) {
 TEST(BodyText, ClosingAndAppendix) {
   const law::Document document = parse(decree(
       "Điều 1. Cối\nCối đá.\nNơi nhận:\n- Các xã;\n1. Lưu.\nTM. CHÍNH PHỦ\nTHỦ TƯỚNG\nTrần A\n"
-      "PHỤ LỤC I\nDANH MỤC CỐI\n1. Cối đá\n2. Cối gỗ\nPhụ lục II\n(Kèm theo Nghị định này)\n1. Chày"));
+      "PHỤ LỤC I\nDANH MỤC CỐI\n1. Cối đá\n2. Cối gỗ\nPhụ lục II\n(Kèm theo Nghị định này)\n1. "
+      "Chày"));
   EXPECT_EQ(numbered_eids(document), (Eids{"art_1"}));
   EXPECT_EQ(text_of(document, "art_1"), "Cối đá.");
   EXPECT_NE(text_of(document, "closing").find("Trần A"), std::string::npos);
@@ -40,9 +42,9 @@ TEST(BodyText, ClosingAndAppendix) {
 }
 
 TEST(BodyText, AppendixWithArticlesOfItsOwn) {
-  const law::Document document = parse(decree(
-      "Điều 1. Một.\nTM. CHÍNH PHỦ\nPHỤ LỤC\nMẪU HỢP ĐỒNG\nĐiều 1. Bên bán\n1. Giao cối.\n"
-      "Điều 2. Bên mua\nTrả tiền."));
+  const law::Document document = parse(
+      decree("Điều 1. Một.\nTM. CHÍNH PHỦ\nPHỤ LỤC\nMẪU HỢP ĐỒNG\nĐiều 1. Bên bán\n1. Giao cối.\n"
+             "Điều 2. Bên mua\nTrả tiền."));
   EXPECT_EQ(numbered_eids(document),
             (Eids{"art_1", "app_1__art_1", "app_1__art_1__cl_1", "app_1__art_2"}));
 }
@@ -50,7 +52,8 @@ TEST(BodyText, AppendixWithArticlesOfItsOwn) {
 TEST(BodyText, ListOfFormsIsNoRowOfAppendices) {
   const law::Document document = parse(decree(
       "Điều 1. Một.\nTM. CHÍNH PHỦ\nPHỤ LỤC\nCÁC MẪU\nMẫu số 01\nĐơn xin cối\nMẫu số 02\nĐơn xin "
-      "chày\nMẫu số 03\nĐơn trả\nHết danh sách.\nHết.\nMẫu số 01\nKính gửi: Xã\nTôi xin một cái cối.\n"
+      "chày\nMẫu số 03\nĐơn trả\nHết danh sách.\nHết.\nMẫu số 01\nKính gửi: Xã\nTôi xin một cái "
+      "cối.\n"
       "Ký tên"));
   EXPECT_NE(find_unit(document, "app_2"), nullptr);
   EXPECT_EQ(find_unit(document, "app_3"), nullptr);
@@ -65,8 +68,10 @@ TEST(BodyText, NumberingThatGoesOnEndsTheClosing) {
 
 TEST(BodyText, NotesOfAConsolidation) {
   const law::Document document = parse(
-      "VĂN PHÒNG QUỐC HỘI\nSố: 9/VBHN-VPQH\nLUẬT\nCỐI XAY\nĐiều 1.[1] Cối\n1.[2] Đá.\n2.[3] (được bãi "
-      "bỏ)\n3.12 Gỗ.\n[4] Cối gỗ thì nhẹ.\nĐiều 2. Chày\nChày gỗ.\n[1] Điều này được sửa đổi theo Luật số "
+      "VĂN PHÒNG QUỐC HỘI\nSố: 9/VBHN-VPQH\nLUẬT\nCỐI XAY\nĐiều 1.[1] Cối\n1.[2] Đá.\n2.[3] (được "
+      "bãi "
+      "bỏ)\n3.12 Gỗ.\n[4] Cối gỗ thì nhẹ.\nĐiều 2. Chày\nChày gỗ.\n[1] Điều này được sửa đổi theo "
+      "Luật số "
       "1/2020/QH14.\n[2] Khoản này được bổ sung.");
   EXPECT_EQ(numbered_eids(document),
             (Eids{"art_1", "art_1__cl_1", "art_1__cl_2", "art_1__cl_3", "art_2"}));
@@ -76,8 +81,8 @@ TEST(BodyText, NotesOfAConsolidation) {
 }
 
 TEST(BodyText, UnitsBeyondTheirKindInAnyOrderStayUnique) {
-  const law::Document document =
-      parse(decree("*Điều 1. Một\n*Điều 1. Một nữa\n1. A.\nChương I\nX\nChương I\nY\n*Điều 2. Hai"));
+  const law::Document document = parse(
+      decree("*Điều 1. Một\n*Điều 1. Một nữa\n1. A.\nChương I\nX\nChương I\nY\n*Điều 2. Hai"));
   std::vector<std::string> eids;
   for (const law::Unit& unit : document.units) eids.push_back(unit.eid);
   std::sort(eids.begin(), eids.end());

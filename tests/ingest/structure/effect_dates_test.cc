@@ -13,7 +13,8 @@ std::string effective(std::string_view sentence) {
 }
 
 TEST(EffectDates, Forms) {
-  EXPECT_EQ(effective("Nghị định này có hiệu lực thi hành từ ngày 01 tháng 7 năm 2021."), "2021-07-01");
+  EXPECT_EQ(effective("Nghị định này có hiệu lực thi hành từ ngày 01 tháng 7 năm 2021."),
+            "2021-07-01");
   EXPECT_EQ(effective("Nghị định này có hiệu lực kể từ ngày 1/7/2021."), "2021-07-01");
   EXPECT_EQ(effective("Nghị định này có hiệu lực thi hành kể từ ngày ký."), "2021-03-05");
   EXPECT_EQ(effective("Nghị định này có hiệu lực sau 45 ngày, kể từ ngày ký."), "2021-04-19");
@@ -23,14 +24,18 @@ TEST(EffectDates, Forms) {
 }
 
 TEST(EffectDates, NotTheExceptionNotAnotherDocument) {
-  EXPECT_EQ(effective("1. Điều 1 Nghị định này có hiệu lực từ ngày 01 tháng 7 năm 2026.\n2. Nghị định này "
-                      "có hiệu lực từ ngày 01 tháng 7 năm 2021, trừ khoản 1 Điều này."),
-            "2021-07-01");
-  EXPECT_EQ(effective("Nghị định số 1/2019/NĐ-CP hết hiệu lực kể từ ngày 01 tháng 7 năm 2021."), "");
-  EXPECT_EQ(effective("Cối đặt trước ngày Nghị định này có hiệu lực thì giữ nguyên."), "");
-  EXPECT_EQ(effective("Sửa đổi Điều 9 như sau:\n“Điều 9. Hiệu lực\nNghị định này có hiệu lực từ ngày 01 "
-                      "tháng 7 năm 2019.”."),
+  EXPECT_EQ(
+      effective(
+          "1. Điều 1 Nghị định này có hiệu lực từ ngày 01 tháng 7 năm 2026.\n2. Nghị định này "
+          "có hiệu lực từ ngày 01 tháng 7 năm 2021, trừ khoản 1 Điều này."),
+      "2021-07-01");
+  EXPECT_EQ(effective("Nghị định số 1/2019/NĐ-CP hết hiệu lực kể từ ngày 01 tháng 7 năm 2021."),
             "");
+  EXPECT_EQ(effective("Cối đặt trước ngày Nghị định này có hiệu lực thì giữ nguyên."), "");
+  EXPECT_EQ(
+      effective("Sửa đổi Điều 9 như sau:\n“Điều 9. Hiệu lực\nNghị định này có hiệu lực từ ngày 01 "
+                "tháng 7 năm 2019.”."),
+      "");
 }
 
 TEST(EffectDates, DaysThatCannotBe) {

@@ -31,8 +31,9 @@ TEST(HeadNumber, LostAndCitedNumbers) {
   EXPECT_EQ(printed("Số: /2020/TT-BTC"), "");
   EXPECT_EQ(printed("Số:"), "");
   EXPECT_EQ(printed("Số: Khongso"), "");
-  EXPECT_EQ(printed("Thông tư số 06/2022/TT-BTC ngày 08 tháng 02 năm 2022 của Bộ trưởng, có hiệu lực"),
-            "");
+  EXPECT_EQ(
+      printed("Thông tư số 06/2022/TT-BTC ngày 08 tháng 02 năm 2022 của Bộ trưởng, có hiệu lực"),
+      "");
   EXPECT_EQ(printed("Một số cối xay"), "");
   EXPECT_EQ(printed(""), "");
 }

@@ -22,11 +22,13 @@ TEST(Head, DecreeInLines) {
 }
 
 TEST(Head, ProvincialDecision) {
-  const law::Head head = parse("ỦY BAN NHÂN DÂN\nTỈNH AN BÌNH\n-------\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\n"
-                               "Độc lập - Tự do - Hạnh phúc\nSố: 7/2020/QĐ-UBND An Bình, ngày 1 tháng 2 năm "
-                               "2020\nQUYẾT ĐỊNH\nBan hành Quy chế\ntrông cối\n" +
-                               kBody)
-                             .head;
+  const law::Head head =
+      parse(
+          "ỦY BAN NHÂN DÂN\nTỈNH AN BÌNH\n-------\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\n"
+          "Độc lập - Tự do - Hạnh phúc\nSố: 7/2020/QĐ-UBND An Bình, ngày 1 tháng 2 năm "
+          "2020\nQUYẾT ĐỊNH\nBan hành Quy chế\ntrông cối\n" +
+          kBody)
+          .head;
   EXPECT_EQ(head.number, "7/2020/QĐ-UBND");
   EXPECT_EQ(head.issuer, "Ủy ban nhân dân tỉnh An Bình");
   EXPECT_EQ(head.locality, "an-binh");
@@ -35,11 +37,11 @@ TEST(Head, ProvincialDecision) {
 }
 
 TEST(Head, LawPassedByItsLastSentence) {
-  const law::Head head =
-      parse("QUỐC HỘI\nLuật số: 40/2019/QH14\nLUẬT\nCỐI XAY\n" + kBody +
-            "\nLuật này đã được Quốc hội nước Cộng hòa xã hội chủ nghĩa Việt Nam khóa XIV, kỳ họp thứ 7 "
-            "thông qua ngày 13 tháng 6 năm 2019.\nCHỦ TỊCH QUỐC HỘI\nTrần A")
-          .head;
+  const law::Head head = parse("QUỐC HỘI\nLuật số: 40/2019/QH14\nLUẬT\nCỐI XAY\n" + kBody +
+                               "\nLuật này đã được Quốc hội nước Cộng hòa xã hội chủ nghĩa Việt "
+                               "Nam khóa XIV, kỳ họp thứ 7 "
+                               "thông qua ngày 13 tháng 6 năm 2019.\nCHỦ TỊCH QUỐC HỘI\nTrần A")
+                             .head;
   EXPECT_EQ(head.type, "Luật");
   EXPECT_EQ(head.title, "CỐI XAY");
   EXPECT_EQ(head.issuer, "Quốc hội");
@@ -48,9 +50,11 @@ TEST(Head, LawPassedByItsLastSentence) {
 
 TEST(Head, ColumnsRunIntoOneLine) {
   const law::Head head =
-      parse("QUỐC HỘI -------- CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM Độc lập - Tự do - Hạnh phúc ------- "
-            "Luật số:\n95/2025/QH15\nHà Nội, ngày 27 tháng 6 năm 2025 LUẬT CỐI XAY\n" +
-            kBody)
+      parse(
+          "QUỐC HỘI -------- CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM Độc lập - Tự do - Hạnh phúc "
+          "------- "
+          "Luật số:\n95/2025/QH15\nHà Nội, ngày 27 tháng 6 năm 2025 LUẬT CỐI XAY\n" +
+          kBody)
           .head;
   EXPECT_EQ(head.number, "95/2025/QH15");
   EXPECT_EQ(head.type, "Luật");
@@ -59,19 +63,19 @@ TEST(Head, ColumnsRunIntoOneLine) {
 }
 
 TEST(Head, OldTitleWithNumberAndDate) {
-  const law::Head head = parse("NGHỊ ĐỊNH\nCỦA CHÍNH PHỦ SỐ 61-CP NGÀY 5 THÁNG 7 NĂM 1994 VỀ MUA BÁN CỐI\n" +
-                               kBody)
-                             .head;
+  const law::Head head =
+      parse("NGHỊ ĐỊNH\nCỦA CHÍNH PHỦ SỐ 61-CP NGÀY 5 THÁNG 7 NĂM 1994 VỀ MUA BÁN CỐI\n" + kBody)
+          .head;
   EXPECT_EQ(head.type, "Nghị định");
   EXPECT_EQ(head.title, "VỀ MUA BÁN CỐI");
   EXPECT_EQ(head.signed_on.to_string(), "1994-07-05");
 }
 
 TEST(Head, Consolidation) {
-  const law::Document document =
-      parse("VĂN PHÒNG QUỐC HỘI\nSố: 9/VBHN-VPQH\nHà Nội, ngày 2 tháng 3 năm 2024\nLUẬT\nCỐI XAY\n"
-            "Luật Cối xay số 1/2019/QH14 ngày 1 tháng 2 năm 2019, được sửa đổi, bổ sung bởi:\n" +
-            kBody + "\nĐiều 2. Hiệu lực\nLuật này có hiệu lực từ ngày 01 tháng 7 năm 2019.");
+  const law::Document document = parse(
+      "VĂN PHÒNG QUỐC HỘI\nSố: 9/VBHN-VPQH\nHà Nội, ngày 2 tháng 3 năm 2024\nLUẬT\nCỐI XAY\n"
+      "Luật Cối xay số 1/2019/QH14 ngày 1 tháng 2 năm 2019, được sửa đổi, bổ sung bởi:\n" +
+      kBody + "\nĐiều 2. Hiệu lực\nLuật này có hiệu lực từ ngày 01 tháng 7 năm 2019.");
   EXPECT_EQ(document.head.type, "Văn bản hợp nhất");
   EXPECT_EQ(document.head.number, "9/VBHN-VPQH");
   EXPECT_EQ(document.head.signed_on.to_string(), "2024-03-02");
@@ -80,7 +84,8 @@ TEST(Head, Consolidation) {
 
 TEST(Head, ConsolidationNumberedAtItsEnd) {
   const law::Document document = parse(
-      "THÔNG TƯ\nVề cối\nThông tư số 6/2022/TT-BTC ngày 8 tháng 2 năm 2022, có hiệu lực kể từ ngày 1 tháng 4 "
+      "THÔNG TƯ\nVề cối\nThông tư số 6/2022/TT-BTC ngày 8 tháng 2 năm 2022, có hiệu lực kể từ ngày "
+      "1 tháng 4 "
       "năm 2022, được sửa đổi, bổ sung bởi:\n" +
       kBody + "\nXÁC THỰC VĂN BẢN HỢP NHẤT\nSố: 11/VBHN-BTC\nHà Nội, ngày 3 tháng 3 năm 2026");
   EXPECT_EQ(document.head.number, "11/VBHN-BTC");
@@ -88,19 +93,22 @@ TEST(Head, ConsolidationNumberedAtItsEnd) {
 }
 
 TEST(Head, JointIssuers) {
-  const law::Head head = parse("BỘ TƯ PHÁP - BỘ TÀI CHÍNH\nSố: 1/2016/TTLT-BTP-BTC\nHà Nội, ngày 4 tháng 5 năm "
-                               "2016\nTHÔNG TƯ LIÊN TỊCH\nVề cối\n" +
-                               kBody)
-                             .head;
+  const law::Head head =
+      parse(
+          "BỘ TƯ PHÁP - BỘ TÀI CHÍNH\nSố: 1/2016/TTLT-BTP-BTC\nHà Nội, ngày 4 tháng 5 năm "
+          "2016\nTHÔNG TƯ LIÊN TỊCH\nVề cối\n" +
+          kBody)
+          .head;
   EXPECT_EQ(head.type, "Thông tư liên tịch");
   EXPECT_EQ(head.number, "1/2016/TTLT-BTP-BTC");
 }
 
 TEST(Head, DatesOfOtherDocumentsAreNotTheSigning) {
-  const law::Document document =
-      parse("BỘ TÀI CHÍNH\nSố: 5/2020/TT-BTC\nTHÔNG TƯ\nVề việc bãi bỏ Thông tư số 3/2015/TT-BTC ngày 02 tháng 3 "
-            "năm 2015 của Bộ trưởng\n" +
-            kBody);
+  const law::Document document = parse(
+      "BỘ TÀI CHÍNH\nSố: 5/2020/TT-BTC\nTHÔNG TƯ\nVề việc bãi bỏ Thông tư số 3/2015/TT-BTC ngày 02 "
+      "tháng 3 "
+      "năm 2015 của Bộ trưởng\n" +
+      kBody);
   EXPECT_FALSE(document.head.signed_on.known());
   EXPECT_TRUE(has_diagnostic(document, "no_date"));
 }

@@ -29,46 +29,44 @@ constexpr LabelForm kBare = LabelForm::kBare, kPlain = LabelForm::kPlain,
 
 INSTANTIATE_TEST_SUITE_P(
     Articles, LabelsTest,
-    testing::Values(Case{"Điều 5. Phạm vi", LabelKind::kArticle, "5", "Phạm vi"},
-                    Case{"ĐIỀU 5. PHẠM VI", LabelKind::kArticle, "5", "PHẠM VI"},
-                    Case{"Ðiều 5: Phạm vi", LabelKind::kArticle, "5", "Phạm vi"},
-                    Case{"Điều 98b. Cứu nạn", LabelKind::kArticle, "98b", "Cứu nạn"},
-                    Case{"Điều 5đ.Phao", LabelKind::kArticle, "5đ", "Phao"},
-                    Case{"Điều 1. - Mục đích", LabelKind::kArticle, "1", "Mục đích"},
-                    Case{"Điều 2 – Kinh phí", LabelKind::kArticle, "2", "Kinh phí"},
-                    Case{"Điều thứ nhất: Lập thư viện", LabelKind::kArticle, "1", "Lập thư viện"},
-                    Case{"Điều thứ hai mươi mốt. Mở", LabelKind::kArticle, "21", "Mở"},
-                    Case{"Điều 74", LabelKind::kArticle, "74", "", kBare},
-                    Case{"Điều 74.", LabelKind::kArticle, "74", ""},
-                    Case{"Điều 4.[1] Giờ mở cửa", LabelKind::kArticle, "4", "Giờ mở cửa"},
-                    Case{"Điều 4[1]. Giờ mở cửa", LabelKind::kArticle, "4", "Giờ mở cửa"},
-                    Case{"Điều 14.15 Giờ mở cửa", LabelKind::kArticle, "14", "Giờ mở cửa"},
-                    Case{"Điền 47. Bầu lại", LabelKind::kArticle, "47", "Bầu lại"},
-                    Case{"### Điều 5. Phạm vi", LabelKind::kArticle, "5", "Phạm vi"},
-                    Case{"Điều 5 Phạm vi", LabelKind::kArticle, "5", "Phạm vi", kPlain},
-                    Case{"Điều 5 của Luật này", LabelKind::kArticle, "5", "của Luật này",
-                         kReference},
-                    Case{"Điều 5 Nghị định này", LabelKind::kArticle, "5", "Nghị định này",
-                         kReference},
-                    Case{"Điều 18 - Điều 20 Luật này", LabelKind::kArticle, "18",
-                         "Điều 20 Luật này", kReference},
-                    Case{"Điều 5, Điều 6", LabelKind::kArticle, "5", ", Điều 6", kReference}));
+    testing::Values(
+        Case{"Điều 5. Phạm vi", LabelKind::kArticle, "5", "Phạm vi"},
+        Case{"ĐIỀU 5. PHẠM VI", LabelKind::kArticle, "5", "PHẠM VI"},
+        Case{"Ðiều 5: Phạm vi", LabelKind::kArticle, "5", "Phạm vi"},
+        Case{"Điều 98b. Cứu nạn", LabelKind::kArticle, "98b", "Cứu nạn"},
+        Case{"Điều 5đ.Phao", LabelKind::kArticle, "5đ", "Phao"},
+        Case{"Điều 1. - Mục đích", LabelKind::kArticle, "1", "Mục đích"},
+        Case{"Điều 2 – Kinh phí", LabelKind::kArticle, "2", "Kinh phí"},
+        Case{"Điều thứ nhất: Lập thư viện", LabelKind::kArticle, "1", "Lập thư viện"},
+        Case{"Điều thứ hai mươi mốt. Mở", LabelKind::kArticle, "21", "Mở"},
+        Case{"Điều 74", LabelKind::kArticle, "74", "", kBare},
+        Case{"Điều 74.", LabelKind::kArticle, "74", ""},
+        Case{"Điều 4.[1] Giờ mở cửa", LabelKind::kArticle, "4", "Giờ mở cửa"},
+        Case{"Điều 4[1]. Giờ mở cửa", LabelKind::kArticle, "4", "Giờ mở cửa"},
+        Case{"Điều 14.15 Giờ mở cửa", LabelKind::kArticle, "14", "Giờ mở cửa"},
+        Case{"Điền 47. Bầu lại", LabelKind::kArticle, "47", "Bầu lại"},
+        Case{"### Điều 5. Phạm vi", LabelKind::kArticle, "5", "Phạm vi"},
+        Case{"Điều 5 Phạm vi", LabelKind::kArticle, "5", "Phạm vi", kPlain},
+        Case{"Điều 5 của Luật này", LabelKind::kArticle, "5", "của Luật này", kReference},
+        Case{"Điều 5 Nghị định này", LabelKind::kArticle, "5", "Nghị định này", kReference},
+        Case{"Điều 18 - Điều 20 Luật này", LabelKind::kArticle, "18", "Điều 20 Luật này",
+             kReference},
+        Case{"Điều 5, Điều 6", LabelKind::kArticle, "5", ", Điều 6", kReference}));
 
 INSTANTIATE_TEST_SUITE_P(
     Containers, LabelsTest,
-    testing::Values(Case{"Chương VII", LabelKind::kChapter, "VII", "", kBare},
-                    Case{"CHƯƠNG VIla", LabelKind::kChapter, "VIIa", "", kBare},
-                    Case{"Chương 2. GIỐNG CÂY", LabelKind::kChapter, "2", "GIỐNG CÂY"},
-                    Case{"Chương I QUY ĐỊNH CHUNG", LabelKind::kChapter, "I", "QUY ĐỊNH CHUNG",
-                         kPlain},
-                    Case{"Chương II của Luật này", LabelKind::kChapter, "II", "của Luật này",
-                         kReference},
-                    Case{"Phần thứ nhất", LabelKind::kPart, "1", "", kBare},
-                    Case{"PHẦN B. RỪNG", LabelKind::kPart, "B", "RỪNG"},
-                    Case{"Mục 01: ĐẤT", LabelKind::kSection, "1", "ĐẤT"},
-                    Case{"Mục 5 Chương XIV của Bộ luật", LabelKind::kSection, "5",
-                         "Chương XIV của Bộ luật", kReference},
-                    Case{"Tiểu mục 4. ĐẶT CỌC", LabelKind::kSubsection, "4", "ĐẶT CỌC"}));
+    testing::Values(
+        Case{"Chương VII", LabelKind::kChapter, "VII", "", kBare},
+        Case{"CHƯƠNG VIla", LabelKind::kChapter, "VIIa", "", kBare},
+        Case{"Chương 2. GIỐNG CÂY", LabelKind::kChapter, "2", "GIỐNG CÂY"},
+        Case{"Chương I QUY ĐỊNH CHUNG", LabelKind::kChapter, "I", "QUY ĐỊNH CHUNG", kPlain},
+        Case{"Chương II của Luật này", LabelKind::kChapter, "II", "của Luật này", kReference},
+        Case{"Phần thứ nhất", LabelKind::kPart, "1", "", kBare},
+        Case{"PHẦN B. RỪNG", LabelKind::kPart, "B", "RỪNG"},
+        Case{"Mục 01: ĐẤT", LabelKind::kSection, "1", "ĐẤT"},
+        Case{"Mục 5 Chương XIV của Bộ luật", LabelKind::kSection, "5", "Chương XIV của Bộ luật",
+             kReference},
+        Case{"Tiểu mục 4. ĐẶT CỌC", LabelKind::kSubsection, "4", "ĐẶT CỌC"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Items, LabelsTest,
@@ -94,10 +92,28 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"II. CHUNG", LabelKind::kRomanHeading, "II", "CHUNG"}));
 
 TEST(Labels, OrdinaryWordsAndFiguresAreNone) {
-  for (const std::string_view line :
-       {"", "1", "50.000 đồng", "15/6/2024", "2-3 người", "1/2 số phiếu", "Điều kiện chung",
-        "Mục đích", "Phần mềm", "Chương trình", "- Thớt trên", "A. Lò", "x2", "0. Số",
-        "điều 5. Phạm vi", "\xFF\xFE", "[", "[1", "(", "2.1.1. Tiền", "Điều", "Điều thứ"}) {
+  for (const std::string_view line : {"",
+                                      "1",
+                                      "50.000 đồng",
+                                      "15/6/2024",
+                                      "2-3 người",
+                                      "1/2 số phiếu",
+                                      "Điều kiện chung",
+                                      "Mục đích",
+                                      "Phần mềm",
+                                      "Chương trình",
+                                      "- Thớt trên",
+                                      "A. Lò",
+                                      "x2",
+                                      "0. Số",
+                                      "điều 5. Phạm vi",
+                                      "\xFF\xFE",
+                                      "[",
+                                      "[1",
+                                      "(",
+                                      "2.1.1. Tiền",
+                                      "Điều",
+                                      "Điều thứ"}) {
     EXPECT_FALSE(read_label(line)) << line << " read as " << read_label(line).number;
   }
 }
@@ -129,8 +145,8 @@ TEST(Labels, CheapTestLosesNothing) {
       line.erase(0, 4);
     }
   }
-  for (const std::string_view label : {"Điều 1.", "Phần I.", "Mục 1.", "Tiểu mục 1.", "ơ)", "ư)", "ê)",
-                                       "Chương l", "X. A", "[1] a) B"}) {
+  for (const std::string_view label : {"Điều 1.", "Phần I.", "Mục 1.", "Tiểu mục 1.", "ơ)", "ư)",
+                                       "ê)", "Chương l", "X. A", "[1] a) B"}) {
     EXPECT_TRUE(may_have_label(label)) << label;
   }
 }

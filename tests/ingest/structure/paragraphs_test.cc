@@ -32,9 +32,7 @@ TEST(Paragraphs, LabelsDashesAndTablesStayApart) {
             (Lines{"Điều 1. Một", "Gồm", "a) thóc", "- ngô", "cối", "chày", "đá"}));
 }
 
-TEST(Paragraphs, HeadIsNotJoined) {
-  EXPECT_EQ(texts("NGHỊ ĐỊNH\nvề cối xay").size(), 2u);
-}
+TEST(Paragraphs, HeadIsNotJoined) { EXPECT_EQ(texts("NGHỊ ĐỊNH\nvề cối xay").size(), 2u); }
 
 TEST(Paragraphs, LabelsAreReadOutsideTablesOnly) {
   const Page page = page_of("|Điều 9|1. Một\nĐiều 1. Một");

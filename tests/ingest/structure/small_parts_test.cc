@@ -40,8 +40,9 @@ TEST(Annexes, Heads) {
   ASSERT_TRUE(appendix);
   EXPECT_EQ(appendix->kind, law::UnitKind::kAppendix);
   EXPECT_EQ(appendix->next, 3u);
-  const auto charter = annex_at(
-      "QUY CHẾ\nTRÔNG CỐI\n(Ban hành kèm theo Quyết định số 1/2020/QĐ-UBND)\nĐiều 1. Một", 0, false);
+  const auto charter =
+      annex_at("QUY CHẾ\nTRÔNG CỐI\n(Ban hành kèm theo Quyết định số 1/2020/QĐ-UBND)\nĐiều 1. Một",
+               0, false);
   ASSERT_TRUE(charter);
   EXPECT_EQ(charter->kind, law::UnitKind::kAttachment);
   EXPECT_EQ(charter->next, 2u);

@@ -16,17 +16,19 @@ void expect_conserved(const Page& page) {
 }
 
 TEST(Structure, EveryCharacterIsInOneUnit) {
-  expect_conserved(page_of(decree(
-      "Phần thứ nhất\nCHUNG\nChương I - CỐI\nĐiều 1. 1. a) Đá; b) Gỗ;\nc) Tre.\n2.1. Tiền.\n|Điều 9|1.\n"
-      "Hết.\n(i) Một\nĐiều 2\nTheo quy định tại\nĐiều 1 của Nghị định này.\nNơi nhận:\n- Xã.\nPHỤ LỤC I. CỐI\n"
-      "1. Đá\nQUY CHẾ\n(Ban hành kèm theo Nghị định này)\nĐiều 1. Khác")));
+  expect_conserved(
+      page_of(decree("Phần thứ nhất\nCHUNG\nChương I - CỐI\nĐiều 1. 1. a) Đá; b) Gỗ;\nc) "
+                     "Tre.\n2.1. Tiền.\n|Điều 9|1.\n"
+                     "Hết.\n(i) Một\nĐiều 2\nTheo quy định tại\nĐiều 1 của Nghị định này.\nNơi "
+                     "nhận:\n- Xã.\nPHỤ LỤC I. CỐI\n"
+                     "1. Đá\nQUY CHẾ\n(Ban hành kèm theo Nghị định này)\nĐiều 1. Khác")));
   expect_conserved(page_of("LUẬT\n“ ” ) ( 1. a) Điều\n1. a) “Điều\n”"));
   expect_conserved(page_of("LUẬT\nĐiều 1.[1] Sửa đổi như sau:\n“Điều 2. X\n1. Y\n[2] 2. Z"));
 }
 
 TEST(Structure, CleanStatuteHasNoDiagnostics) {
-  EXPECT_TRUE(parse(decree("Điều 1. Cối\n1. Đá.\n2. Gỗ.\nĐiều 2. Chày\nChày gỗ.\nTM. CHÍNH PHỦ")).diagnostics
-                  .empty());
+  EXPECT_TRUE(parse(decree("Điều 1. Cối\n1. Đá.\n2. Gỗ.\nĐiều 2. Chày\nChày gỗ.\nTM. CHÍNH PHỦ"))
+                  .diagnostics.empty());
 }
 
 TEST(Structure, EmptyAndForeignPages) {
@@ -54,7 +56,8 @@ TEST(Structure, CoverageTellsWhatIsOutsideArticles) {
 }
 
 TEST(Structure, EnglishText) {
-  const law::Document document = parse("LAW ON MILLS\nArticle 1. Scope\n1. Mills.\nArticle 2. Gates\nGates.");
+  const law::Document document =
+      parse("LAW ON MILLS\nArticle 1. Scope\n1. Mills.\nArticle 2. Gates\nGates.");
   EXPECT_EQ(document.head.language, "en");
   EXPECT_EQ(numbered_eids(document), (std::vector<std::string>{"art_1", "art_1__cl_1", "art_2"}));
 }
@@ -69,7 +72,8 @@ TEST(Structure, ParentsComeFirst) {
 
 TEST(Structure, JunkOfEveryKind) {
   std::string junk;
-  for (int i = 0; i < 4000; ++i) junk += static_cast<char>("Đi 1.a)\n“”|-[]\xFF\xE1"[(i * 7 + i / 11) % 20]);
+  for (int i = 0; i < 4000; ++i)
+    junk += static_cast<char>("Đi 1.a)\n“”|-[]\xFF\xE1"[(i * 7 + i / 11) % 20]);
   Page page = page_of("");
   for (std::size_t at = 0; at < junk.size(); at += 37) {
     Line line;

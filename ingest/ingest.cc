@@ -41,6 +41,7 @@ class Run {
     const auto begin = std::chrono::steady_clock::now();
     work_on_all();
     if (failure_) return std::move(*failure_);
+    LEXGRAPH_RETURN_IF_ERROR(read_stale_sources());
     LEXGRAPH_RETURN_IF_ERROR(store_.flush());
     summary_.interrupted = stopped();
     summary_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -56,6 +57,23 @@ class Run {
     for (std::size_t i = 1; i < jobs; ++i) others.emplace_back([this] { work(); });
     work();
     for (std::thread& thread : others) thread.join();
+  }
+
+  // A text that gave way in this run may have been the one that duplicates lost against. They are read
+  // now, so that the store ends as a fresh one would.
+  Result<void> read_stale_sources() {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<std::string> stale, store_.stale_sources());
+    for (const std::string& path : stale) {
+      if (stopped()) return {};
+      const FoundFile file{path, 0, ""};
+      LEXGRAPH_ASSIGN_OR_RETURN(FileOutcome outcome, take_in(file));
+      if (outcome.state == State::kFailed) {
+        LEXGRAPH_RETURN_IF_ERROR(store_.put_empty(path, ""));
+        outcome.state = State::kNoDocument;
+      }
+      count(outcome, file);
+    }
+    return {};
   }
 
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }

@@ -71,12 +71,18 @@ void EdgeContext::find_citations() {
 }
 
 void EdgeContext::complete_names() {
-  for (UnitCitations& cited : cited_) {
-    for (law::Citation& citation : cited.heading) names_.complete(citation.named);
-    for (law::Citation& citation : cited.text) names_.complete(citation.named);
-    for (std::vector<law::Citation>& frame : cited.frames) {
-      for (law::Citation& citation : frame) names_.complete(citation.named);
-    }
+  for (std::size_t i = 0; i < cited_.size(); ++i) {
+    const law::Unit& unit = document_.units[i];
+    complete_names(unit.heading, cited_[i].heading);
+    complete_names(unit.text, cited_[i].text);
+    for (std::vector<law::Citation>& frame : cited_[i].frames) complete_names(unit.text, frame);
+  }
+}
+
+void EdgeContext::complete_names(std::string_view text, std::vector<law::Citation>& citations) {
+  for (law::Citation& citation : citations) {
+    names_.lengthen(text, citation);
+    names_.complete(citation.named);
   }
 }
 

@@ -44,6 +44,7 @@ class EdgeContext {
  private:
   void find_citations();
   void complete_names();
+  void complete_names(std::string_view text, std::vector<law::Citation>& citations);
 
   law::Document& document_;
   FramesByHost frames_;

@@ -11,6 +11,11 @@ constexpr std::array<std::string_view, 5> kGuidanceVerbs = {
     "quy định chi tiết", "hướng dẫn", "quy định và hướng dẫn", "chi tiết và hướng dẫn",
     "quy định biện pháp thi hành"};
 
+// Verbs that give guidance wherever they stand in the sentence of a scope clause: "Thông tư này quy
+// định mẫu ... và hướng dẫn thi hành Điều 4 của Nghị định ...".
+constexpr std::array<std::string_view, 4> kJoinedVerbs = {
+    "và hướng dẫn thi hành", "và quy định chi tiết", ", hướng dẫn thi hành", ", quy định chi tiết"};
+
 // How far behind "Nghị định này" its verb may stand, in bytes.
 constexpr std::size_t kVerbReach = 24;
 // Provisions of a list stand close to one another, or behind a semicolon.
@@ -43,6 +48,19 @@ struct Sentence {
   std::size_t end = 0;
 };
 
+// A second verb of the sentence that begins at `subject_end`.
+Sentence joined_guidance(std::string_view text, std::size_t subject_end) {
+  Sentence found;
+  const std::size_t stop = std::min(text.find_first_of("\n;", subject_end), text.size());
+  const std::string_view sentence = text.substr(0, stop);
+  for (const std::string_view verb : kJoinedVerbs) {
+    const std::size_t at = sentence.find(verb, subject_end);
+    if (at == std::string_view::npos || at >= found.verb) continue;
+    found = {at, at + verb.size(), stop};
+  }
+  return found;
+}
+
 // The sentence of a scope clause: "Nghị định này quy định chi tiết ...".
 Sentence find_guidance(std::string_view text) {
   Sentence found;
@@ -58,6 +76,8 @@ Sentence find_guidance(std::string_view text) {
         found.end = std::min(text.find(".\n", verb_at), text.size());
         return found;
       }
+      const Sentence joined = joined_guidance(text, subject_end);
+      if (joined.verb != kNowhere) return joined;
     }
     const std::size_t stop = text.find_first_of("\n.;", at);
     if (stop == std::string_view::npos) break;

@@ -39,7 +39,13 @@ std::string_view short_name(std::string_view text) {
 
 }  // namespace
 
+void DocumentNames::note_name(const std::string& key) {
+  closed_.insert(key);
+  longest_ = std::max(longest_, key.size());
+}
+
 void DocumentNames::add(const std::string& key, const law::DocumentRef& named) {
+  note_name(key);
   std::vector<law::DocumentRef>& known = by_name_[key];
   for (law::DocumentRef& have : known) {
     if (have.number != named.number) continue;
@@ -50,7 +56,12 @@ void DocumentNames::add(const std::string& key, const law::DocumentRef& named) {
 }
 
 void DocumentNames::learn(const law::DocumentRef& named) {
-  if (!named.number.empty() && !named.name.empty()) add(key_of(named), named);
+  if (named.name.empty()) return;
+  if (!named.number.empty()) {
+    add(key_of(named), named);
+  } else if (named.signed_on.precision() == DatePrecision::kDay) {
+    note_name(key_of(named));
+  }
 }
 
 void DocumentNames::learn(std::string_view text, const std::vector<law::Citation>& citations) {
@@ -89,6 +100,28 @@ void DocumentNames::complete(law::DocumentRef& named) const {
   named.number = only->number;
   if (text::all_upper(named.name)) named.name = only->name;
   if (!named.signed_on.known()) named.signed_on = only->signed_on;
+}
+
+void DocumentNames::lengthen(std::string_view text, law::Citation& citation) const {
+  law::DocumentRef& named = citation.named;
+  const bool bare = citation.document == law::CitedDocument::kNamed && named.number.empty() &&
+                    !named.name.empty() && !named.signed_on.known() &&
+                    citation.document_span.end == citation.span.end;
+  if (!bare) return;
+  const std::string begun = key_of(named);
+  if (begun.size() >= longest_) return;
+  const std::size_t begin = citation.span.end;
+  const std::size_t reach = std::min(text.size(), begin + (longest_ - begun.size()) * 2);
+  std::size_t found = 0;
+  for (std::size_t at = begin; at < reach && text[at] == ' ';) {
+    const std::size_t end = std::min(text.find_first_of(" ,.;:()\n", at + 1), text.size());
+    const std::string longer = begun + " " + law::name_key(text.substr(begin, end - begin));
+    if (closed_.count(longer) > 0) found = end;
+    at = end;
+  }
+  if (found == 0) return;
+  named.name += text.substr(begin, found - begin);
+  citation.span.end = citation.document_span.end = found;
 }
 
 law::DocumentRef self_reference(const law::Head& head) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "lexgraph/law/citation.h"
@@ -14,7 +15,7 @@ namespace lexgraph::ingest {
 
 class DocumentNames {
  public:
-  // A document named with both number and name; others teach nothing.
+  // A document named with both number and name; a name with only a day teaches where it ends.
   void learn(const law::DocumentRef& named);
   // Every citation of a text, and the short names defined behind them ("(sau đây gọi là ...)").
   void learn(std::string_view text, const std::vector<law::Citation>& citations);
@@ -24,10 +25,17 @@ class DocumentNames {
   // Adds the number where the document tells exactly one that fits name and date.
   void complete(law::DocumentRef& named) const;
 
+  // A name that goes on behind the citation as one that the document has taught ("Luật Thư viện" is
+  // what the words begin with, "Luật Thư viện lưu động số ..." was named before) is that one.
+  void lengthen(std::string_view text, law::Citation& citation) const;
+
  private:
   void add(const std::string& key, const law::DocumentRef& named);
+  void note_name(const std::string& key);
 
   std::unordered_map<std::string, std::vector<law::DocumentRef>> by_name_;
+  std::unordered_set<std::string> closed_;  // names that a number or a day closes
+  std::size_t longest_ = 0;                 // bytes of the longest of them
 };
 
 // How the document names itself.

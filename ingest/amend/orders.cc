@@ -311,13 +311,31 @@ bool ends_clause(char c) { return c == '\n' || c == '.' || c == ';' || c == ':';
 // "Nghị định này thay thế ...": how far "này" may stand from the begin of its sentence, in bytes.
 constexpr std::size_t kThisReach = 40;
 
+// "... có hiệu lực từ ngày ... và thay thế ...": how far the second verb may stand, in bytes.
+constexpr std::size_t kSecondVerbReach = 240;
+
+bool verb_behind_and(std::string_view text, std::size_t at) {
+  const std::size_t stop = std::min(text.find('\n', at), text.size());
+  const std::string_view sentence = text.substr(0, std::min(at + kSecondVerbReach, stop));
+  for (const std::string_view joint : {" và ", ", ", " đồng thời "}) {
+    for (std::size_t i = sentence.find(joint, at); i != std::string_view::npos;
+         i = sentence.find(joint, i + joint.size())) {
+      std::size_t end = 0;
+      if (verb_at(text, i + joint.size(), end) != Verb::kNone) return true;
+    }
+  }
+  return false;
+}
+
 bool verb_behind_this(std::string_view text, std::size_t at) {
   const std::size_t reach = std::min(at + kThisReach, text.size());
   const std::size_t said = text.substr(0, reach).find(" này ", at);
   if (said == std::string_view::npos) return false;
   constexpr std::size_t kThisSize = std::string_view(" này ").size();
   std::size_t end = 0;
-  return verb_at(text, skip_blanks(text, said + kThisSize), end) != Verb::kNone;
+  const std::size_t behind = skip_blanks(text, said + kThisSize);
+  if (verb_at(text, behind, end) != Verb::kNone) return true;
+  return word_at(text, behind, "có hiệu lực") && verb_behind_and(text, behind);
 }
 
 bool begins_order(std::string_view text, std::size_t at) {

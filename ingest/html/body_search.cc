@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "ingest/html/boilerplate.h"
 #include "ingest/html/evidence.h"
@@ -12,8 +13,8 @@
 namespace lexgraph::ingest {
 namespace {
 
-constexpr std::size_t kHeadLines =
-    40;  // between the first line of a document and its first article
+// Between the first line of a document and its first article.
+constexpr std::size_t kHeadLines = 40;
 constexpr std::size_t kTailLines = 40;  // of a signature behind the block of the articles
 constexpr std::size_t kIssuerLines = 4;
 
@@ -35,6 +36,12 @@ PageLines lines_of(pugi::xml_node body, std::vector<law::Diagnostic>& diagnostic
   return page;
 }
 
+// One line of a text, however much of a short text's evidence it bears.
+bool is_paragraph(pugi::xml_node node) {
+  static constexpr std::string_view kNames[] = {"p", "li", "h1", "h2", "h3", "h4", "h5", "h6"};
+  return std::ranges::find(kNames, std::string_view(node.name())) != std::ranges::end(kNames);
+}
+
 // The smallest element that still holds nearly all of the evidence.
 pugi::xml_node densest(pugi::xml_node body, const Evidence& evidence) {
   for (;;) {
@@ -42,7 +49,7 @@ pugi::xml_node densest(pugi::xml_node body, const Evidence& evidence) {
     for (const pugi::xml_node child : body.children()) {
       if (evidence.of(child) * 20 >= evidence.total() * 17) next = child;
     }
-    if (!next) return body;
+    if (!next || is_paragraph(next)) return body;
     body = next;
   }
 }

@@ -5,8 +5,10 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <mutex>
 
 #include <libxml/HTMLparser.h>
+#include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 
 #include "ingest/html/element.h"
@@ -239,6 +241,9 @@ pugi::xml_node HtmlTree::by_id(std::string_view id) const {
 }
 
 void parse_html(std::string& utf8, HtmlTree& tree) {
+  // libxml2's own first use is a race between threads that can end in a deadlock.
+  static std::once_flag initialised;
+  std::call_once(initialised, xmlInitParser);
   // libxml2 takes a NUL for the end of the input.
   std::ranges::replace(utf8, '\0', ' ');
   remove_conditional_marks(utf8);

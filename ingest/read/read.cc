@@ -3,6 +3,7 @@
 #include <string>
 
 #include "ingest/html/reader.h"
+#include "ingest/read/docx.h"
 #include "ingest/read/format.h"
 #include "ingest/read/plain_text.h"
 
@@ -25,6 +26,8 @@ Page read_page(std::string_view name, std::string_view bytes, const SiteProfiles
       return read_html(bytes, profiles);
     case Format::kText:
       return read_plain_text(bytes);
+    case Format::kDocx:
+      return read_docx(bytes);
     case Format::kEmpty:
       return without_lines("empty_source", source + " is empty");
     default:

@@ -84,7 +84,7 @@ bool BodyParser::believes_article(std::size_t i) {
   }
   if (number_value(label.number) == 1 && label.form == LabelForm::kMarked && !component_.appendix &&
       !amending_ && outlook_.comes_later(2, i)) {
-    open_implicit_attachment(i);
+    open_implicit_attachment();
     return true;
   }
   if (!component_.before_gap.empty() && steps_ahead(component_.before_gap, label.number) >= 1) {
@@ -118,7 +118,7 @@ bool BodyParser::believes_container(std::size_t i) {
     if (article < paragraphs_.size() && article <= i + kFirstArticleOutlook &&
         paragraphs_[article].label.kind == LabelKind::kArticle &&
         number_value(paragraphs_[article].label.number) == 1) {
-      open_implicit_attachment(i);
+      open_implicit_attachment();
     }
   }
   return true;
@@ -164,7 +164,7 @@ std::size_t BodyParser::open_container(std::size_t i) {
   builder_.add_heading(level->unit, rest);
   heading_unit_ = level->unit;
   heading_lines_ = rest.empty() ? 0 : 1;
-  remember(i, {});
+  remember({});
   return i + 1;
 }
 
@@ -190,7 +190,7 @@ std::size_t BodyParser::open_article(std::size_t i) {
   if (rest.empty()) {
     heading_unit_ = article_.unit;
     heading_lines_ = 0;
-    remember(i, {});
+    remember({});
     return i + 1;
   }
   // "Điều 5. 1. Người ...": the first clause stands beside the label of its article.
@@ -200,7 +200,7 @@ std::size_t BodyParser::open_article(std::size_t i) {
   }
   if (reads_like_title(paragraph, rest)) {
     builder_.add_heading(article_.unit, rest);
-    remember(i, rest);
+    remember(rest);
     return i + 1;
   }
   return fill(i, label.body, article_.unit);

@@ -72,7 +72,7 @@ std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from
         }
         break;
       }
-      if (believes_point(label, i)) return open_point(i, from, label);
+      if (believes_point(label)) return open_point(i, from, label);
       if (small_roman_value(label.number) != 0 &&
           small_roman_value(label.number) == small_roman_value(subpoint_.number) + 1) {
         return open_subpoint(i, from, label, label.number);
@@ -119,12 +119,11 @@ bool BodyParser::believes_clause(const Label& label, std::size_t i) {
   }
   if (!believed) {
     clause_.shadow = label.number;
-    clause_.shadow_at = i;
   }
   return believed;
 }
 
-bool BodyParser::believes_point(const Label& label, std::size_t i) {
+bool BodyParser::believes_point(const Label& label) {
   const int steps = point_steps_ahead(point_.number, label.number);
   const bool in_shadow =
       !point_.shadow.empty() && point_steps_ahead(point_.shadow, label.number) == 1;
@@ -137,7 +136,6 @@ bool BodyParser::believes_point(const Label& label, std::size_t i) {
   }
   if (!believed) {
     point_.shadow = label.number;
-    point_.shadow_at = i;
   }
   return believed;
 }
@@ -220,7 +218,7 @@ std::size_t BodyParser::open_roman_section(std::size_t i) {
 std::size_t BodyParser::fill(std::size_t i, std::size_t from, std::int32_t unit) {
   const std::string_view text = paragraphs_[i].text.substr(from);
   if (text.empty()) {
-    remember(i, {});
+    remember({});
     return i + 1;
   }
   // "a) “Điều 5. Tên mới”;": the wording stands beside the label of the unit that sets it.
@@ -242,7 +240,7 @@ std::size_t BodyParser::fill(std::size_t i, std::size_t from, std::int32_t unit)
       while (!lead.empty() && lead.back() == ' ') lead.remove_suffix(1);
       if (!lead.empty()) builder_.add_text(unit, lead);
       open_inline_points(text, points);
-      remember(i, text);
+      remember(text);
       return i + 1;
     }
   }

@@ -147,7 +147,7 @@ std::size_t BodyParser::open_annex(std::size_t i, const AnnexHead& head) {
   return head.next;
 }
 
-void BodyParser::open_implicit_attachment(std::size_t i) {
+void BodyParser::open_implicit_attachment() {
   TreeBuilder::NewUnit unit;
   unit.kind = law::UnitKind::kAttachment;
   const std::string number = std::to_string(builder_.count_next(unit.kind));
@@ -157,7 +157,6 @@ void BodyParser::open_implicit_attachment(std::size_t i) {
                     "articles are numbered from 1 again without the head of an attached text",
                     builder_.unit(index).eid);
   start_component(index, false);
-  static_cast<void>(i);
 }
 
 std::int32_t BodyParser::open_unit(law::UnitKind kind, std::int32_t parent, std::string_view base,

@@ -38,7 +38,6 @@ class BodyParser {
     std::string number;  // of the open unit; "" if none
     char mark = 0;       // style of the first sibling
     std::string shadow;  // number of the last label of this kind that was left as text
-    std::size_t shadow_at = 0;
 
     void clear() { *this = Level{}; }
   };
@@ -59,7 +58,7 @@ class BodyParser {
   bool begins_notes(std::size_t i) const;
   bool closing_ends(std::size_t i) const;
   std::size_t open_annex(std::size_t i, const AnnexHead& head);
-  void open_implicit_attachment(std::size_t i);
+  void open_implicit_attachment();
   void start_component(std::int32_t unit, bool appendix);
   void leave_preamble(std::size_t i);
   std::int32_t open_unit(law::UnitKind kind, std::int32_t parent, std::string_view base,
@@ -80,7 +79,7 @@ class BodyParser {
   // --- body_items.cc: clauses, points and what is below them
   std::optional<std::size_t> open_item(std::size_t i, std::size_t from, const Label& label);
   bool believes_clause(const Label& label, std::size_t i);
-  bool believes_point(const Label& label, std::size_t i);
+  bool believes_point(const Label& label);
   std::size_t open_clause(std::size_t i, std::size_t from, const Label& label);
   std::size_t open_point(std::size_t i, std::size_t from, const Label& label);
   std::size_t open_subpoint(std::size_t i, std::size_t from, const Label& label,
@@ -95,12 +94,13 @@ class BodyParser {
   std::size_t add_table(std::size_t i);
   std::int32_t text_target(std::size_t i);
   std::optional<std::size_t> add_block_frame(std::size_t i);
+  bool begins_unmarked_frame(std::size_t i) const;
   std::optional<std::size_t> add_unmarked_frame(std::size_t i);
   std::size_t add_with_frames(std::size_t i, std::size_t from, std::int32_t unit, char separator,
                               std::size_t open);
   Span add_paragraph(std::size_t i, std::size_t from, std::int32_t unit, char separator);
   bool is_wording_announced() const;
-  void remember(std::size_t i, std::string_view text);
+  void remember(std::string_view text);
 
   const Paragraphs& paragraphs_;
   const BodyOptions options_;
@@ -127,7 +127,6 @@ class BodyParser {
   bool tail_to_parent_ = false;  // paragraphs behind a finished list of points
 
   // The paragraph added last as text, for frames that follow it.
-  std::size_t last_text_ = 0;
   bool last_announces_ = false;
   std::string_view last_announcement_;
   bool last_was_frame_ = false;

@@ -8,6 +8,9 @@
 namespace lexgraph::ingest::structure {
 namespace {
 
+// An article so far ahead of the host's own is another document's.
+constexpr int kFarAhead = 20;
+
 bool is_dash_item(std::string_view text) {
   const char32_t c = code_point_at(text, 0);
   return c == '-' || c == '+' || c == '*' || c == 0x2022 || (c >= 0x2010 && c <= 0x2015);
@@ -15,8 +18,7 @@ bool is_dash_item(std::string_view text) {
 
 }  // namespace
 
-void BodyParser::remember(std::size_t i, std::string_view text) {
-  last_text_ = i;
+void BodyParser::remember(std::string_view text) {
   last_announces_ = !text.empty() && ends_with_colon(text);
   last_announcement_ = text;
   last_was_frame_ = false;
@@ -73,7 +75,7 @@ std::size_t BodyParser::add_text(std::size_t i) {
       if (heading_unit_ == article_.unit) {
         article_amending_ = !options_.consolidated && vn::mentions_amending(paragraphs_[i].text);
       }
-      remember(i, paragraphs_[i].text);
+      remember(paragraphs_[i].text);
       return i + 1;
     }
     heading_unit_ = kNoUnit;
@@ -153,7 +155,7 @@ std::size_t BodyParser::add_with_frames(std::size_t i, std::size_t from, std::in
     search = end->after;
     open = std::string_view::npos;
   }
-  remember(i, i == first ? lead : std::string_view{});
+  remember(i == first ? lead : std::string_view{});
   if (framed) last_was_frame_ = true;
   return i + 1;
 }
@@ -181,35 +183,40 @@ std::optional<std::size_t> BodyParser::add_block_frame(std::size_t i) {
   return add_with_frames(i, 0, unit, '\n', 0);
 }
 
-// Wording that the drafter set without marks of quotation: the unit that was announced, in a number
-// that is not the host's.
-std::optional<std::size_t> BodyParser::add_unmarked_frame(std::size_t i) {
-  if (in_preamble_ || component_.appendix || !last_announces_) return std::nullopt;
+// Whether paragraph `i` begins wording that the drafter set without marks of quotation: the unit
+// that was announced, in a number that is not the host's.
+bool BodyParser::begins_unmarked_frame(std::size_t i) const {
+  if (in_preamble_ || component_.appendix || !(amending_ || article_amending_)) return false;
   const Paragraph& paragraph = paragraphs_[i];
   const Label& label = paragraph.label;
-  if (!label || label.form == LabelForm::kReference || paragraph.after_open) return std::nullopt;
-  if (!(amending_ || article_amending_) || !vn::announces_wording(last_announcement_)) {
-    return std::nullopt;
+  if (!label || label.form == LabelForm::kReference || paragraph.after_open) return false;
+  if (vn::is_instruction(paragraph.text.substr(label.body))) return false;
+  const bool article = label.kind == LabelKind::kArticle;
+  if (last_was_frame_ && article) {
+    // The mark that closed the frame came too early: "Điều 191b" goes on behind "Điều 191a".
+    const int ahead = number_value(label.number) - number_value(component_.last_article);
+    return !number_suffix(label.number).empty() || ahead > kFarAhead;
   }
-  if (!vn::mentions_amending(last_announcement_)) return std::nullopt;
-  if (vn::is_instruction(paragraph.text.substr(label.body))) return std::nullopt;
-  const std::string_view kind = label.kind == LabelKind::kArticle  ? "điều"
+  if (!last_announces_ || !vn::announces_wording(last_announcement_)) return false;
+  if (!vn::mentions_amending(last_announcement_)) return false;
+  if (article && !is_host_next(host(), label)) return true;
+  const std::string_view kind = article                            ? "điều"
                                 : label.kind == LabelKind::kClause ? "khoản"
                                 : label.kind == LabelKind::kPoint  ? "điểm"
                                                                    : "";
-  if (kind.empty()) return std::nullopt;
-  const bool named = vn::names_unit(last_announcement_, kind, label.number);
-  const bool foreign = label.kind == LabelKind::kArticle && !is_host_next(host(), label);
-  if (!named && !foreign) return std::nullopt;
-  const FrameEnd end = find_unquoted_end(paragraphs_, i, host());
+  return !kind.empty() && vn::names_unit(last_announcement_, kind, label.number);
+}
+
+std::optional<std::size_t> BodyParser::add_unmarked_frame(std::size_t i) {
   const std::int32_t unit = current();
-  if (unit == kNoUnit) return std::nullopt;
+  if (unit == kNoUnit || !begins_unmarked_frame(i)) return std::nullopt;
+  const FrameEnd end = find_unquoted_end(paragraphs_, i, host());
   heading_unit_ = kNoUnit;
   const std::size_t begin = add_paragraph(i, 0, unit, '\n').begin;
   std::size_t last = builder_.unit(unit).text.size();
   for (std::size_t k = i + 1; k <= end.paragraph; ++k) last = add_paragraph(k, 0, unit, '\n').end;
   builder_.add_frame(unit, {begin, last});
-  remember(end.paragraph, {});
+  remember({});
   last_was_frame_ = true;
   return end.paragraph + 1;
 }

@@ -73,6 +73,26 @@ void read_number_at_end(const Paragraphs& paragraphs, law::Head& head) {
   }
 }
 
+// "Luật Bến đò số 911/2012/QH13" above the heading "LUẬT / BẾN ĐÒ": the document's own name with its
+// number, as collections caption the texts they hold. Any other name is another document's.
+void read_number_from_caption(const Lines& lines, const TitleWords& title, law::Head& head) {
+  if (title.type.empty() || title.title.empty()) return;
+  constexpr std::string_view kNumberWord = " số ";
+  const std::string own_name = law::name_key(title.type + " " + title.title);
+  for (std::size_t i = 0; i < lines.size() && i < title.line; ++i) {
+    const std::string_view text = lines[i].text;
+    const std::size_t at = text.rfind(kNumberWord);
+    if (at == std::string_view::npos) continue;
+    const std::size_t begin = at + kNumberWord.size();
+    const auto words = read_number(text, begin, false);
+    if (!words || !text::trim(text.substr(words->end)).empty()) continue;
+    if (law::name_key(text.substr(0, at)) != own_name) continue;
+    head.number_printed = words->printed;
+    head.number = law::normalize_number(words->printed);
+    return;
+  }
+}
+
 // The mixed-case spelling that the text itself uses for a name in capitals, else ours.
 std::string spelling_of(const Paragraphs& paragraphs, const std::string& capitals) {
   const std::string folded = text::to_lower(capitals);
@@ -270,6 +290,7 @@ void read_head(const Page& page, const Paragraphs& paragraphs, std::size_t pream
   const TitleWords title = read_title(lines);
   head.type = title.type;
   head.title = title.title;
+  if (head.number.empty()) read_number_from_caption(lines, title, head);
   read_issuer_into(paragraphs, lines, title.line, head);
   read_dates_into(lines, title.line, head);
   if (!head.signed_on.known()) read_closing_date(document, head);

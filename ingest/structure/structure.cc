@@ -69,6 +69,7 @@ void parse_structure(const Page& page, law::Document& document) {
   }
   if (!holds_document(document)) return drop_document(document);
   document.head.uri = law::work_uri(document.head);
+  if (document.head.uri.empty()) document.head.uri = law::anonymous_uri(document.sha256);
   structure::count_coverage(page, builder.label_characters(), document);
   structure::check_document(document);
 }

@@ -47,6 +47,7 @@ std::string slug(std::string_view text) {
 }
 
 std::string work_uri(const Head& head) {
+  if (head.number.empty() && head.title.empty()) return "";
   std::string uri = "/akn/";
   uri += country(head.language);
   if (!head.locality.empty()) uri += '-' + head.locality;
@@ -55,6 +56,11 @@ std::string work_uri(const Head& head) {
   append_part(uri, act_date(head).to_string());
   append_part(uri, slug(head.number.empty() ? head.title : head.number));
   return uri;
+}
+
+std::string anonymous_uri(std::string_view sha256) {
+  constexpr std::size_t kDigits = 16;
+  return "/akn/vn/act/sha256-" + std::string(sha256.substr(0, kDigits));
 }
 
 std::string identity_key(const Document& document) {

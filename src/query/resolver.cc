@@ -159,6 +159,14 @@ Result<const DocumentResolution*> Resolver::document(const law::DocumentRef& ref
   return &seen_.emplace(hash, Answered{reference, speaker, std::move(answer)})->second.answer;
 }
 
+Result<std::optional<store::NodeId>> Resolver::held_node(DocId document, const std::string& unit) {
+  node_key_.assign(std::to_string(document)).append(1, '#').append(unit);
+  if (const auto at = nodes_.find(node_key_); at != nodes_.end()) return at->second;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(document, unit));
+  nodes_.emplace(node_key_, node);
+  return node;
+}
+
 Result<Resolution> Resolver::unit(const law::Reference& reference, const Speaker& speaker) {
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* answer, document(reference.document, speaker));
   const DocumentResolution& found = *answer;
@@ -171,7 +179,7 @@ Result<Resolution> Resolver::unit(const law::Reference& reference, const Speaker
       result.targets.push_back({{id, 0}, std::move(name)});
       continue;
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(id, reference.unit));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, held_node(id, reference.unit));
     if (!node) continue;
     LEXGRAPH_ASSIGN_OR_RETURN(std::string name, names_.unit(id, reference.unit));
     result.targets.push_back({*node, std::move(name)});
@@ -193,7 +201,7 @@ Result<std::optional<store::NodeId>> Resolver::node(const law::Reference& refere
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* found, document(reference.document, speaker));
   if (found->state != ResolveState::kResolved) return std::optional<store::NodeId>();
   if (reference.unit.empty()) return std::optional<store::NodeId>({found->candidates.front(), 0});
-  return reader_.node(found->candidates.front(), reference.unit);
+  return held_node(found->candidates.front(), reference.unit);
 }
 
 Result<Resolution> resolve(const store::Reader& reader, const law::Reference& reference, Date on) {

@@ -1,6 +1,7 @@
 // Resolver: names to documents and units, remembering what it looked up. One per answer.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -55,6 +56,7 @@ class Resolver {
   };
   static std::size_t hash_of(const Question& question);
 
+  Result<std::optional<store::NodeId>> held_node(store::DocId document, const std::string& unit);
   Result<DocumentResolution> lookup(const law::DocumentRef& reference, const Speaker& speaker);
   Result<DocumentResolution> by_number(const law::DocumentRef& reference, const Speaker& speaker);
   Result<DocumentResolution> by_uri(const std::string& uri);
@@ -63,6 +65,8 @@ class Resolver {
   const store::Reader& reader_;
   Names names_;
   std::unordered_multimap<std::size_t, Answered> seen_;
+  std::unordered_map<std::string, std::optional<store::NodeId>> nodes_;  // many edges name one unit
+  std::string node_key_;
 };
 
 }  // namespace lexgraph::query

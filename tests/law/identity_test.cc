@@ -34,7 +34,8 @@ TEST(WorkUri, AllPartsOrOnlyTheKnownOnes) {
   EXPECT_EQ(work_uri(head), "/akn/vn/act/nghi-dinh/2031/13-2031-nd-cp");
   head.number.clear();
   EXPECT_EQ(work_uri(head), "/akn/vn/act/nghi-dinh/2031/quy-dinh-ve-dat-dai");
-  EXPECT_EQ(work_uri(Head()), "/akn/vn/act");
+  EXPECT_EQ(work_uri(Head()), "");
+  EXPECT_EQ(anonymous_uri("0123456789abcdef0123"), "/akn/vn/act/sha256-0123456789abcdef");
   head.language = "zh";
   EXPECT_EQ(work_uri(head).substr(0, 8), "/akn/cn/");
 }
@@ -100,7 +101,7 @@ TEST(DisplayName, NumberElseTypeAndTitleElseUri) {
   EXPECT_EQ(display_name(head), "Nghị định Quy định về đất đai");
   head.type.clear();
   EXPECT_EQ(display_name(head), "Quy định về đất đai");
-  EXPECT_EQ(display_name(Head()), "/akn/vn/act");
+  EXPECT_EQ(display_name(Head()), "");
 }
 
 TEST(Slug, AsciiWords) {

@@ -59,6 +59,19 @@ TEST(BodyEdgesTest, ReplacesAndEndsDocuments) {
   EXPECT_EQ(document.edges[1].effective_on.to_string(), "2025-10-01");
 }
 
+TEST(BodyEdgesTest, TakesEffectAndReplacesInOneSentence) {
+  const law::Document document =
+      decree()
+          .unit("art_2", "",
+                "Nghị định này có hiệu lực thi hành từ ngày 10 tháng 7 năm 2015 và thay thế Nghị định "
+                "số 345/2020/NĐ-CP ngày 10 tháng 4 năm 2020 của Chính phủ.")
+          .unit("art_3", "",
+                "Nghị định này có hiệu lực từ ngày ký, thời hạn thay thế giấy cũ theo Nghị định số "
+                "7/2011/NĐ-CP là 06 tháng.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kReplaces), "art_2 -> 345/2020/NĐ-CP\n");
+}
+
 TEST(BodyEdgesTest, RepealListsNameADocumentInEachPoint) {
   const law::Document document =
       decree("Bãi bỏ một số thông tư")
@@ -114,6 +127,17 @@ TEST(GuidanceEdgesTest, TheLawBeforeOrBehindTheList) {
             "art_1 -> 312/2019/QH14\nart_1__cl_1 -> 312/2019/QH14#art_13__cl_5\n");
 }
 
+TEST(GuidanceEdgesTest, ASecondVerbOfTheScopeSentence) {
+  const law::Document document =
+      decree()
+          .unit("art_1", "",
+                "Thông tư này quy định mẫu giấy, sổ của bến và hướng dẫn thi hành Điều 4, Điều 8 của "
+                "Nghị định số 61/2033/NĐ-CP.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kGuides),
+            "art_1 -> 61/2033/NĐ-CP#art_4\nart_1 -> 61/2033/NĐ-CP#art_8\n");
+}
+
 TEST(GuidanceEdgesTest, AMentionIsNoGuidance) {
   const law::Document document =
       decree()
@@ -157,6 +181,18 @@ TEST(CitationEdgesTest, ANameOnceGivenANumberKeepsIt) {
           .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kCites),
             "art_1 -> 312/2019/QH14\nart_2 -> 312/2019/QH14#art_4\n");
+}
+
+TEST(CitationEdgesTest, ALongerNameGivenBeforeIsNotCutToAKnownOne) {
+  const law::Document document =
+      decree()
+          .unit("art_1", "", "Theo Luật Thư viện lưu động số 913/2034/QH19.")
+          .unit("art_2", "", "Áp dụng Điều 14 của Luật Thư viện lưu động.")
+          .unit("art_3", "", "Áp dụng Điều 5 của Luật Thư viện ở xã.")
+          .run();
+  const std::string cites = edges_of(document, EdgeKind::kCites);
+  EXPECT_NE(cites.find("art_2 -> 913/2034/QH19#art_14"), std::string::npos) << cites;
+  EXPECT_EQ(cites.find("913/2034/QH19#art_5"), std::string::npos) << cites;
 }
 
 TEST(CitationEdgesTest, OneNameOfTwoLawsStaysOpen) {

@@ -48,6 +48,11 @@ TEST(FindDocument, FlatPageLosesOnlyItsFrame) {
   EXPECT_EQ(lines.size(), 13U);
 }
 
+TEST(FindDocument, OneHeadingIsNotTheWholeText) {
+  const Texts lines = found("<p><b>Điều 1. Ao làng</b></p><p>Ao làng mở suốt ngày.</p>");
+  EXPECT_EQ(lines, (Texts{"Điều 1. Ao làng", "Ao làng mở suốt ngày."}));
+}
+
 TEST(FindDocument, AppendixBehindTheBlockIsKept) {
   const Texts lines = found(std::string("<div>") + kArticles +
                             "</div><div><p>PHỤ LỤC</p><p>Danh sách ao</p><p>Ao Cả</p></div>");

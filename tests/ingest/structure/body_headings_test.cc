@@ -63,8 +63,9 @@ TEST(BodyHeadings, BoldHeadingBehindALineThatBrokeOff) {
 }
 
 TEST(BodyHeadings, MarkedHeadingBehindAComma) {
-  const law::Document document =
-      parse("LUẬT\nSửa đổi Luật Cối\nQuốc hội ban hành Luật sửa đổi Luật Cối,\nĐiều 1.\nMột.\nĐiều 2. Hai");
+  const law::Document document = parse(
+      "LUẬT\nSửa đổi Luật Cối\nQuốc hội ban hành Luật sửa đổi Luật Cối,\nĐiều 1.\nMột.\nĐiều 2. "
+      "Hai");
   EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_2"}));
 }
 

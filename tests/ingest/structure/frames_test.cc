@@ -77,10 +77,19 @@ TEST(Frames, WordingInTheLineOfItsOrder) {
 }
 
 TEST(Frames, WordingBesideItsLabel) {
-  const law::Document document = parse(amending(
-      "1. Sửa đổi tên các điều như sau:\na) “Điều 5. Cối”;\nb) “Điều 6. Chày”.\n2. Bãi bỏ Điều 5."));
+  const law::Document document =
+      parse(amending("1. Sửa đổi tên các điều như sau:\na) “Điều 5. Cối”;\nb) “Điều 6. Chày”.\n2. "
+                     "Bãi bỏ Điều 5."));
   EXPECT_EQ(frames_of(document), (Strings{"Điều 5. Cối", "Điều 6. Chày"}));
   EXPECT_EQ(numbered_eids(document).size(), 5u);
+}
+
+TEST(Frames, CloseThatCameTooEarly) {
+  const law::Document document = parse(
+      amending("1. Bổ sung Điều 5a và Điều 5b như sau:\n“Điều 5a. Cối\n1. Đá.”.\nĐiều 5b. Chày\n1. "
+               "Gỗ.”.\n2. Bãi bỏ Điều 9."));
+  EXPECT_EQ(numbered_eids(document), (Strings{"art_1", "art_1__cl_1", "art_1__cl_2"}));
+  EXPECT_EQ(document.frames.size(), 2u);
 }
 
 TEST(Frames, SeveralBlocksAndTables) {

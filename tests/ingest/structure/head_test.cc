@@ -48,6 +48,17 @@ TEST(Head, LawPassedByItsLastSentence) {
   EXPECT_EQ(head.signed_on.to_string(), "2019-06-13");
 }
 
+TEST(Head, CaptionOfACollectionGivesTheNumber) {
+  const std::string motto = "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\n";
+  const law::Head head =
+      parse(motto + "Luật Cối xay số 40/2019/QH14\nNguồn: kho văn bản\nLUẬT\nCỐI XAY\n" + kBody).head;
+  EXPECT_EQ(head.number, "40/2019/QH14");
+  EXPECT_EQ(head.issuer, "Quốc hội");
+  EXPECT_EQ(head.title, "CỐI XAY");
+  // The name of another law is no caption.
+  EXPECT_EQ(parse(motto + "Luật Cối đá số 40/2019/QH14\nLUẬT\nCỐI XAY\n" + kBody).head.number, "");
+}
+
 TEST(Head, ColumnsRunIntoOneLine) {
   const law::Head head =
       parse(

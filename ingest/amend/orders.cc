@@ -139,7 +139,7 @@ class SentenceReader {
     order.part = token.unit.part;
     order.span = {token.span.begin, std::max(token.span.end, token.cited.end)};
     order.quote = {std::min(run.verb.span.begin, token.span.begin),
-                   std::max({run.verb.span.end, token.span.end, token.cited.end})};
+                   std::max({run.verb.span.end, token.span.end, token.cited.end, token.proof_end})};
     order.on = on_;
     order.op = op_of(order.verb, order.target.unit, order.part);
     return order;

@@ -212,6 +212,7 @@ class Tokenizer {
                                           ? citation.span.end
                                           : citation.document_span.end};
       if (citation.units.size() > 1 && !named) token.cited = unit.span;
+      token.proof_end = citation.span.end;
       other_ = before;
     }
   }

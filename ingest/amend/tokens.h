@@ -69,6 +69,7 @@ struct Token {
   bool passive = false;  // of a verb: "được", "bị" stands before it
   Span span;
   Span cited;                 // of kUnit: all words from it to the name of its document
+  std::size_t proof_end = 0;  // of kUnit: behind the whole citation, which tells what it is part of
   std::size_t index = 0;      // of a quote
   TokenUnit unit;             // of kUnit
   law::DocumentRef document;  // of kUnit and kDocument: as named; empty if not

@@ -44,7 +44,7 @@ class ChainCommand : public Command {
   void print(Terminal& terminal, const query::ChainEvent& event) const {
     const std::string date = event.date.known() ? event.date.to_string() : "date unknown";
     terminal.out << "\n" << terminal.styled(Style::kBold, padded(date, kMargin))
-                 << terminal.styled(Style::kCyan, padded(event.op, 16)) << event.unit;
+                 << terminal.styled(Style::kCyan, padded(event.op, 18)) << event.unit;
     if (event.status != "applied") terminal.out << "  " << terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
     terminal.out << "\n" << std::string(kMargin, ' ') << "by " << event.by;
     if (event.signed_on.known()) terminal.out << ", signed " << event.signed_on.to_string();

@@ -17,7 +17,9 @@ constexpr std::string_view kUriStart = "/akn/";
 
 std::string printed(const law::DocumentRef& reference) {
   if (!reference.number.empty()) return reference.number;
-  return reference.type.empty() ? reference.name : reference.type + " " + reference.name;
+  // The constitution's kind is its name.
+  if (reference.type.empty() || reference.type == reference.name) return reference.name;
+  return reference.type + " " + reference.name;
 }
 
 bool fits_date(const DocumentRecord& record, const Date& named) {

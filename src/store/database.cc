@@ -67,8 +67,8 @@ void Cursor::seek_to_last() { iterator_->SeekToLast(); }
 Result<std::unique_ptr<Database>> Database::open_write(const std::string& directory) {
   std::unique_ptr<Database> database(new Database(directory, false));
   rocksdb::DB* db = nullptr;
-  const rocksdb::Status status = rocksdb::DB::Open(database_options(), directory,
-                                                   family_descriptors(), &database->handles_, &db);
+  const rocksdb::Status status = rocksdb::DB::Open(
+      database_options(), directory, family_descriptors(kWriterCacheBytes), &database->handles_, &db);
   database->db_.reset(db);
   if (!status.ok()) return database->error(status);
   // What a killed writer left in the log is in memory only.
@@ -80,7 +80,7 @@ Result<std::unique_ptr<Database>> Database::open_read_once(const std::string& di
   std::unique_ptr<Database> database(new Database(directory, true));
   rocksdb::DB* db = nullptr;
   const rocksdb::Status status = rocksdb::DB::OpenForReadOnly(
-      database_options(), directory, family_descriptors(), &database->handles_, &db);
+      database_options(), directory, family_descriptors(kReaderCacheBytes), &database->handles_, &db);
   database->db_.reset(db);
   if (!status.ok()) return database->error(status);
   return database;

@@ -42,7 +42,7 @@ Result<std::optional<std::string>> read_schema(const std::string& directory, boo
 
   rocksdb::DB* opened = nullptr;
   std::vector<rocksdb::ColumnFamilyHandle*> handles;
-  status = rocksdb::DB::OpenForReadOnly(db_options, directory, {family_descriptors().front()},
+  status = rocksdb::DB::OpenForReadOnly(db_options, directory, {family_descriptors(kReaderCacheBytes).front()},
                                         &handles, &opened);
   const std::unique_ptr<rocksdb::DB> db(opened);
   if (!status.ok()) return to_error(status, directory);

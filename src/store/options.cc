@@ -31,9 +31,9 @@ rocksdb::CompressionType compression() {
   return lz4 ? rocksdb::kLZ4Compression : rocksdb::kNoCompression;
 }
 
-rocksdb::ColumnFamilyOptions family_options() {
+rocksdb::ColumnFamilyOptions family_options(std::size_t cache_bytes) {
   rocksdb::BlockBasedTableOptions table;
-  table.block_cache = rocksdb::NewLRUCache(kBlockCacheBytes);
+  table.block_cache = rocksdb::NewLRUCache(cache_bytes);
   table.block_size = kBlockBytes;
   table.filter_policy.reset(rocksdb::NewBloomFilterPolicy(kBloomBitsPerKey));
   table.format_version = 5;
@@ -74,8 +74,8 @@ rocksdb::DBOptions database_options() {
   return options;
 }
 
-std::vector<rocksdb::ColumnFamilyDescriptor> family_descriptors() {
-  const rocksdb::ColumnFamilyOptions options = family_options();  // one cache for all
+std::vector<rocksdb::ColumnFamilyDescriptor> family_descriptors(std::size_t cache_bytes) {
+  const rocksdb::ColumnFamilyOptions options = family_options(cache_bytes);
   std::vector<rocksdb::ColumnFamilyDescriptor> descriptors;
   for (const std::string_view name : kFamilyNames) {
     descriptors.emplace_back(std::string(name), options);

@@ -66,12 +66,14 @@ class Run {
     for (const std::string& path : stale) {
       if (stopped()) return {};
       const FoundFile file{path, 0, ""};
-      LEXGRAPH_ASSIGN_OR_RETURN(FileOutcome outcome, take_in(file));
-      if (outcome.state == State::kFailed) {
+      Result<FileOutcome> outcome = take_in(file);
+      if (!outcome.ok()) return while_storing(path, std::move(outcome).error());
+      if (outcome->state == State::kFailed) {
         LEXGRAPH_RETURN_IF_ERROR(store_.put_empty(path, ""));
-        outcome.state = State::kNoDocument;
+        outcome->state = State::kNoDocument;
       }
-      count(outcome, file);
+      ++progress_.files_total;  // it was not among the files of the run
+      count(*outcome, file);
     }
     return {};
   }
@@ -88,9 +90,13 @@ class Run {
         count(*outcome, files_[i]);
       } else {
         broken_ = true;
-        if (!failure_) failure_ = std::move(outcome).error().with_context("storing " + files_[i].path);
+        if (!failure_) failure_ = while_storing(files_[i].path, std::move(outcome).error());
       }
     }
+  }
+
+  static Error while_storing(const std::string& path, Error error) {
+    return std::move(error).with_context("storing " + path);
   }
 
   // An Error here is a store that cannot be written; whatever is wrong with the file is an outcome.
@@ -122,9 +128,14 @@ class Run {
     if (document.units.empty()) {
       LEXGRAPH_RETURN_IF_ERROR(store_nothing(document, outcome));
     } else {
-      LEXGRAPH_ASSIGN_OR_RETURN(const store::PutOutcome put, store_.put(document));
-      outcome.state = outcome_state(put.state);
-      if (put.state == store::PutState::kDuplicate) outcome.message = "the text with sha256 " + put.duplicate_of + " is held";
+      const Result<store::PutOutcome> put = store_.put(document);
+      if (!put.ok()) {
+        // A document that the store refuses is a fault of that document, not of the store.
+        if (put.error().code() != ErrorCode::kInvalidArgument) return put.error();
+        return failed(std::move(outcome), put.error().to_string());
+      }
+      outcome.state = outcome_state(put->state);
+      if (put->state == store::PutState::kDuplicate) outcome.message = "the text with sha256 " + put->duplicate_of + " is held";
       outcome.document = law::document_id(document.head);
     }
     outcome.units = static_cast<std::uint32_t>(document.units.size());

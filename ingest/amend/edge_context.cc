@@ -80,10 +80,7 @@ void EdgeContext::complete_names() {
 }
 
 void EdgeContext::complete_names(std::string_view text, std::vector<law::Citation>& citations) {
-  for (law::Citation& citation : citations) {
-    names_.lengthen(text, citation);
-    names_.complete(citation.named);
-  }
+  for (law::Citation& citation : citations) names_.complete(text, citation);
 }
 
 law::Edge& EdgeContext::add(law::EdgeKind kind, std::int32_t from, law::Reference to,

@@ -102,6 +102,11 @@ void DocumentNames::complete(law::DocumentRef& named) const {
   if (!named.signed_on.known()) named.signed_on = only->signed_on;
 }
 
+void DocumentNames::complete(std::string_view text, law::Citation& citation) const {
+  lengthen(text, citation);
+  complete(citation.named);
+}
+
 void DocumentNames::lengthen(std::string_view text, law::Citation& citation) const {
   law::DocumentRef& named = citation.named;
   const bool bare = citation.document == law::CitedDocument::kNamed && named.number.empty() &&

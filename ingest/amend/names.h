@@ -24,12 +24,13 @@ class DocumentNames {
 
   // Adds the number where the document tells exactly one that fits name and date.
   void complete(law::DocumentRef& named) const;
-
-  // A name that goes on behind the citation as one that the document has taught ("Luật Thư viện" is
-  // what the words begin with, "Luật Thư viện lưu động số ..." was named before) is that one.
-  void lengthen(std::string_view text, law::Citation& citation) const;
+  // The same for a citation of `text`. Before that, a name that goes on behind the citation as one
+  // that the document has taught ("Luật Thư viện" is what the words begin with, "Luật Thư viện lưu
+  // động số ..." was named before) becomes that one.
+  void complete(std::string_view text, law::Citation& citation) const;
 
  private:
+  void lengthen(std::string_view text, law::Citation& citation) const;
   void add(const std::string& key, const law::DocumentRef& named);
   void note_name(const std::string& key);
 

@@ -96,8 +96,7 @@ class TitleReader {
     for (law::Citation& citation : law::find_citations(behind)) {
       if (citation.document != law::CitedDocument::kNamed || citation.history) continue;
       if (limits_matter(behind.substr(0, citation.span.begin))) return;
-      context_.names().lengthen(behind, citation);
-      context_.names().complete(citation.named);
+      context_.names().complete(behind, citation);
       if (seen(citation.named)) continue;
       law::Edge& edge = context_.add(law::EdgeKind::kGuides, -1, {citation.named, ""},
                                      "title.guides");

@@ -45,6 +45,11 @@ std::optional<DateWords> letterhead_date(std::string_view text) {
              : std::nullopt;
 }
 
+void set_number(std::string_view printed, law::Head& head) {
+  head.number_printed = printed;
+  head.number = law::normalize_number(printed);
+}
+
 void read_number_into(const Lines& lines, law::Head& head) {
   bool announced = false;  // "Số:" alone, its number on the next line
   for (const HeadLine& line : lines) {
@@ -53,8 +58,7 @@ void read_number_into(const Lines& lines, law::Head& head) {
     if (!words && announced) words = read_number(line.text, 0, false);
     announced = ends_with_colon(line.text) && contains_folded(line.text, "số");
     if (words) {
-      head.number_printed = words->printed;
-      head.number = law::normalize_number(words->printed);
+      set_number(words->printed, head);
       return;
     }
   }
@@ -66,8 +70,7 @@ void read_number_at_end(const Paragraphs& paragraphs, law::Head& head) {
     const std::string_view text = paragraphs[i].text;
     if (text.size() > 120 || text.find("VBHN") == std::string_view::npos) continue;
     if (const auto words = number_of_line(text)) {
-      head.number_printed = words->printed;
-      head.number = law::normalize_number(words->printed);
+      set_number(words->printed, head);
       return;
     }
   }
@@ -87,8 +90,7 @@ void read_number_from_caption(const Lines& lines, const TitleWords& title, law::
     const auto words = read_number(text, begin, false);
     if (!words || !text::trim(text.substr(words->end)).empty()) continue;
     if (law::name_key(text.substr(0, at)) != own_name) continue;
-    head.number_printed = words->printed;
-    head.number = law::normalize_number(words->printed);
+    set_number(words->printed, head);
     return;
   }
 }
@@ -231,8 +233,7 @@ void compare_with_attributes(const Page& page, law::Document& document) {
     const std::string number = law::normalize_number(box);
     const bool is_number = std::any_of(number.begin(), number.end(), is_ascii_digit);
     if (head.number.empty() && is_number) {
-      head.number_printed = std::string(box);
-      head.number = number;
+      set_number(box, head);
     } else if (is_number && law::number_key(number) != law::number_key(head.number)) {
       contradict(document, "number", box, head.number);
     }

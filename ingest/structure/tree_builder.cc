@@ -8,7 +8,20 @@
 
 namespace lexgraph::ingest::structure {
 
+bool TreeBuilder::is_open(std::int32_t index) const {
+  auto at = static_cast<std::int32_t>(document_.units.size()) - 1;
+  while (at > index) at = unit(at).parent;
+  return at == index;
+}
+
+void TreeBuilder::take_in_what_followed(std::int32_t parent) {
+  for (auto at = static_cast<std::int32_t>(document_.units.size()) - 1; at > parent; --at) {
+    if (unit(at).parent < parent) unit(at).parent = parent;
+  }
+}
+
 std::int32_t TreeBuilder::open(const NewUnit& wanted) {
+  if (wanted.parent != kNoUnit && !is_open(wanted.parent)) take_in_what_followed(wanted.parent);
   law::Unit unit;
   unit.kind = wanted.kind;
   unit.parent = wanted.parent;

@@ -36,16 +36,6 @@ Error bad(const law::Document& document, const std::string& what) {
   return Error(ErrorCode::kInvalidArgument, document.file + ": " + what);
 }
 
-bool units_in_order(const std::vector<law::Unit>& units, std::size_t& at) {
-  std::vector<std::int32_t> open;
-  for (at = 0; at < units.size(); ++at) {
-    while (!open.empty() && open.back() != units[at].parent) open.pop_back();
-    if (open.empty() && units[at].parent != -1) return false;
-    open.push_back(static_cast<std::int32_t>(at));
-  }
-  return true;
-}
-
 // Rows of one document on their way into a batch.
 class DocumentRows {
  public:
@@ -207,8 +197,7 @@ Result<void> check_document(const law::Document& document) {
     return Error(ErrorCode::kLimit, document.file + ": " + std::to_string(units) +
                                         " units, more than the limit kMaxUnitsPerDocument");
   }
-  std::size_t at = 0;
-  if (!units_in_order(document.units, at)) {
+  if (const std::size_t at = law::first_out_of_order(document.units); at < document.units.size()) {
     return bad(document, "unit " + std::to_string(at) + " does not follow its parent's other units");
   }
   const auto in_range = [&](std::int32_t index) { return -1 <= index && index < units; };

@@ -65,12 +65,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   lexgraph::law::Document document;
   lexgraph::ingest::parse_structure(page, document);
   require(document.coverage.body_characters == document.coverage.unit_characters);
+  require(lexgraph::law::first_out_of_order(document.units) == document.units.size());
   std::unordered_set<std::string_view> eids;
-  for (std::size_t i = 0; i < document.units.size(); ++i) {
-    const lexgraph::law::Unit& unit = document.units[i];
-    require(unit.parent >= -1 && unit.parent < static_cast<std::int32_t>(i));
-    require(eids.insert(unit.eid).second);
-  }
+  for (const lexgraph::law::Unit& unit : document.units) require(eids.insert(unit.eid).second);
   for (const lexgraph::law::Frame& frame : document.frames) {
     require(frame.host >= 0 && static_cast<std::size_t>(frame.host) < document.units.size());
     const std::string& text = document.units[static_cast<std::size_t>(frame.host)].text;

@@ -109,6 +109,10 @@ struct Coverage {
   friend bool operator==(const Coverage&, const Coverage&) = default;
 };
 
+// Index of the first unit that is not in reading order (every unit lies inside the unit that was
+// opened last, or one of its ancestors, or at the top); units.size() when all are.
+std::size_t first_out_of_order(const std::vector<Unit>& units);
+
 struct Document {
   std::string file;      // as given by the user; not part of the digest
   std::string sha256;    // of the source bytes

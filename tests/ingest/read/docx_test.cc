@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ingest/read/zip_entry.h"
 #include "tests/support/stored_zip.h"
 
 namespace lexgraph::ingest {
@@ -81,13 +80,6 @@ TEST(Docx, DamageIsADiagnosticWithItsPlace) {
   const Page page = read_docx(test::stored_zip({{"word/document.xml", "<w:document><w:p>"}}));
   ASSERT_EQ(page.diagnostics.size(), 1U);
   EXPECT_NE(page.diagnostics[0].message.find("word/document.xml, byte"), std::string::npos);
-}
-
-TEST(ZipEntry, WhatIsTooLargeIsNotUnpacked) {
-  const std::string zip = test::stored_zip({{"a", "x"}, {"b", std::string(200'000, 'y')}});
-  EXPECT_EQ(*read_zip_entry(zip, "a", 10), "x");
-  EXPECT_EQ(read_zip_entry(zip, "b", 100'000).error().code(), ErrorCode::kLimit);
-  EXPECT_EQ(read_zip_entry(zip, "c", 10).error().code(), ErrorCode::kNotFound);
 }
 
 }  // namespace

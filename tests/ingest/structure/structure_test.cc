@@ -68,6 +68,20 @@ TEST(Structure, ParentsComeFirst) {
   for (std::size_t i = 0; i < document.units.size(); ++i) {
     EXPECT_LT(document.units[i].parent, static_cast<std::int32_t>(i));
   }
+  EXPECT_EQ(law::first_out_of_order(document.units), document.units.size());
+}
+
+// The stamp of a signature stands where one gazette ends and the next goes on.
+TEST(Structure, ASignatureInMidTextStaysWhereItIs) {
+  const law::Document document =
+      parse(decree("Chương I\nA\nĐiều 1. Một\nĐá.\nCHỦ TỊCH NƯỚC - QUỐC HỘI\nĐiều 2. Hai\n1. Gỗ.\n2. "
+                   "Tre.\nTM. CHÍNH PHỦ\nTHỦ TƯỚNG"));
+  EXPECT_EQ(numbered_eids(document),
+            (std::vector<std::string>{"art_1", "art_2", "art_2__cl_1", "art_2__cl_2"}));
+  EXPECT_EQ(law::first_out_of_order(document.units), document.units.size());
+  EXPECT_EQ(document.units[static_cast<std::size_t>(find_unit(document, "art_2")->parent)].kind,
+            law::UnitKind::kChapter);
+  EXPECT_EQ(document.coverage.body_characters, document.coverage.unit_characters);
 }
 
 TEST(Structure, JunkOfEveryKind) {
@@ -82,6 +96,7 @@ TEST(Structure, JunkOfEveryKind) {
   }
   const law::Document document = parse(page);
   EXPECT_EQ(document.coverage.body_characters, document.coverage.unit_characters);
+  EXPECT_EQ(law::first_out_of_order(document.units), document.units.size());
 }
 
 TEST(Structure, LongTexts) {

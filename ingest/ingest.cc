@@ -20,19 +20,28 @@ using State = FileOutcome::State;
 
 State outcome_state(store::PutState state) {
   switch (state) {
-    case store::PutState::kAdded: return State::kAdded;
-    case store::PutState::kReplaced: return State::kReplaced;
-    case store::PutState::kUnchanged: return State::kUnchanged;
-    case store::PutState::kDuplicate: return State::kDuplicate;
+    case store::PutState::kAdded:
+      return State::kAdded;
+    case store::PutState::kReplaced:
+      return State::kReplaced;
+    case store::PutState::kUnchanged:
+      return State::kUnchanged;
+    case store::PutState::kDuplicate:
+      return State::kDuplicate;
   }
   return State::kAdded;
 }
 
 class Run {
  public:
-  Run(const IngestOptions& options, const Parser& parser, store::Store& store, IngestObserver& observer,
-      const std::atomic<bool>* stop, std::vector<FoundFile> files)
-      : options_(options), parser_(parser), store_(store), observer_(observer), stop_(stop), files_(std::move(files)) {
+  Run(const IngestOptions& options, const Parser& parser, store::Store& store,
+      IngestObserver& observer, const std::atomic<bool>* stop, std::vector<FoundFile> files)
+      : options_(options),
+        parser_(parser),
+        store_(store),
+        observer_(observer),
+        stop_(stop),
+        files_(std::move(files)) {
     for (const FoundFile& file : files_) progress_.bytes_total += file.bytes;
     progress_.files_total = files_.size();
   }
@@ -44,7 +53,8 @@ class Run {
     LEXGRAPH_RETURN_IF_ERROR(read_stale_sources());
     LEXGRAPH_RETURN_IF_ERROR(store_.flush());
     summary_.interrupted = stopped();
-    summary_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    summary_.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     return summary_;
   }
 
@@ -52,15 +62,16 @@ class Run {
   void work_on_all() {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const std::size_t wanted = options_.jobs == 0 ? cores : options_.jobs;
-    const std::size_t jobs = std::clamp<std::size_t>(wanted, 1, std::max<std::size_t>(1, files_.size()));
+    const std::size_t jobs =
+        std::clamp<std::size_t>(wanted, 1, std::max<std::size_t>(1, files_.size()));
     std::vector<std::thread> others;
     for (std::size_t i = 1; i < jobs; ++i) others.emplace_back([this] { work(); });
     work();
     for (std::thread& thread : others) thread.join();
   }
 
-  // A text that gave way in this run may have been the one that duplicates lost against. They are read
-  // now, so that the store ends as a fresh one would.
+  // A text that gave way in this run may have been the one that duplicates lost against. They are
+  // read now, so that the store ends as a fresh one would.
   Result<void> read_stale_sources() {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<std::string> stale, store_.stale_sources());
     for (const std::string& path : stale) {
@@ -104,8 +115,11 @@ class Run {
     FileOutcome outcome;
     outcome.file = file.path;
     outcome.bytes = file.bytes;
-    if (!file.problem.empty()) return failed(std::move(outcome), file.path + ": " + file.problem);
-    const Result<std::string> bytes = read_file(file.path);
+    if (!file.problem.empty()) {
+      const std::string name = file.path.empty() ? "" : file.path + ": ";
+      return failed(std::move(outcome), name + file.problem);
+    }
+    const Result<std::string> bytes = read_file(file.path, stop_);
     if (!bytes.ok()) return failed(std::move(outcome), bytes.error().to_string());
     const std::string hash = sha256_hex(*bytes);
     if (!options_.force) {
@@ -135,7 +149,8 @@ class Run {
         return failed(std::move(outcome), put.error().to_string());
       }
       outcome.state = outcome_state(put->state);
-      if (put->state == store::PutState::kDuplicate) outcome.message = "the text with sha256 " + put->duplicate_of + " is held";
+      if (put->state == store::PutState::kDuplicate)
+        outcome.message = "the text with sha256 " + put->duplicate_of + " is held";
       outcome.document = law::document_id(document.head);
     }
     outcome.units = static_cast<std::uint32_t>(document.units.size());
@@ -146,11 +161,11 @@ class Run {
     return outcome;
   }
 
-  // A page that was read and holds no document is remembered as such. A source that could not be read
-  // as text fails in every run, until somebody does something about it.
+  // A page that was read and holds no document is remembered as such. A source that could not be
+  // read as text fails in every run, until somebody does something about it.
   Result<void> store_nothing(const law::Document& document, FileOutcome& outcome) {
-    const auto unread = std::find_if(document.diagnostics.begin(), document.diagnostics.end(), is_unread_source);
-    if (unread == document.diagnostics.end()) {
+    const law::Diagnostic* unread = why_unread(document);
+    if (unread == nullptr) {
       outcome.state = State::kNoDocument;
       return store_.put_empty(document.file, document.sha256);
     }
@@ -158,18 +173,20 @@ class Run {
     return store_.put_empty(document.file, "");
   }
 
-  static bool is_unread_source(const law::Diagnostic& diagnostic) {
-    return diagnostic.severity == law::Severity::kError && diagnostic.code != "no_document";
-  }
-
   std::uint64_t& counter(State state) {
     switch (state) {
-      case State::kAdded: return summary_.added;
-      case State::kReplaced: return summary_.replaced;
-      case State::kUnchanged: return summary_.unchanged;
-      case State::kDuplicate: return summary_.duplicates;
-      case State::kFailed: return summary_.failed;
-      case State::kNoDocument: return summary_.no_document;
+      case State::kAdded:
+        return summary_.added;
+      case State::kReplaced:
+        return summary_.replaced;
+      case State::kUnchanged:
+        return summary_.unchanged;
+      case State::kDuplicate:
+        return summary_.duplicates;
+      case State::kFailed:
+        return summary_.failed;
+      case State::kNoDocument:
+        return summary_.no_document;
     }
     return summary_.failed;
   }
@@ -208,7 +225,8 @@ class Run {
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
                              IngestObserver& observer, const std::atomic<bool>* stop) {
   LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir}));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto store, store::Store::open(options.store_dir, store::Store::Mode::kWrite));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
+                            store::Store::open(options.store_dir, store::Store::Mode::kWrite));
   std::vector<FoundFile> files = find_files(paths);
   log::info("ingest: " + std::to_string(files.size()) + " files");
   return Run(options, parser, *store, observer, stop, std::move(files)).execute();

@@ -24,7 +24,8 @@ Result<Parser> Parser::create(const ParserOptions& options) {
   return Parser(std::make_unique<const Impl>(Impl{std::move(profiles)}));
 }
 
-law::Document Parser::parse(std::string_view name, std::string_view bytes, std::string sha256) const {
+law::Document Parser::parse(std::string_view name, std::string_view bytes,
+                            std::string sha256) const {
   law::Document document;
   document.file = name;
   document.sha256 = sha256.empty() ? sha256_hex(bytes) : std::move(sha256);
@@ -42,6 +43,15 @@ law::Document Parser::parse(std::string_view name, std::string_view bytes, std::
 Result<law::Document> Parser::parse_file(const std::string& path) const {
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file(path));
   return parse(path, bytes);
+}
+
+const law::Diagnostic* why_unread(const law::Document& document) {
+  if (!document.units.empty()) return nullptr;
+  for (const law::Diagnostic& diagnostic : document.diagnostics) {
+    if (diagnostic.severity == law::Severity::kError && diagnostic.code != "no_document")
+      return &diagnostic;
+  }
+  return nullptr;
 }
 
 }  // namespace lexgraph::ingest

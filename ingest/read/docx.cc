@@ -8,6 +8,7 @@
 #include "ingest/html/lines.h"
 #include "ingest/read/zip_entry.h"
 #include "lexgraph/base/limits.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -21,18 +22,19 @@ bool is_on(pugi::xml_node toggle) {
   return value != "0" && value != "false" && value != "none";
 }
 
-// Word's tree as the HTML tree that it shows as: what lines are, and which tables are only layout, is
-// then decided in one place for all formats.
+// Word's tree as the HTML tree that it shows as: what lines are, and which tables are only layout,
+// is then decided in one place for all formats.
 class HtmlWriter {
  public:
   explicit HtmlWriter(pugi::xml_node body) : body_(body) {}
 
   void write(pugi::xml_node words) { blocks(words, body_, 0); }
   bool counts_by_itself() const { return counts_by_itself_; }
+  std::size_t flattened() const { return flattened_; }
 
  private:
   void blocks(pugi::xml_node words, pugi::xml_node html, std::size_t depth) {
-    if (depth > limits::kMaxElementDepth) return;
+    if (depth > limits::kMaxElementDepth) return flatten(words, html.append_child("p"));
     for (const pugi::xml_node node : words.children()) {
       if (is(node, "w:p")) {
         paragraph(node, html);
@@ -42,6 +44,25 @@ class HtmlWriter {
         blocks(node, html, depth + 1);  // w:sdt, w:ins, w:customXml ...
       }
     }
+  }
+
+  // Beyond the limit the text is kept, its structure is not.
+  void flatten(pugi::xml_node words, pugi::xml_node html) {
+    ++flattened_;
+    const pugi::xml_node end = behind(words);
+    for (pugi::xml_node node = words; node && node != end;) {
+      if (is(node, "w:t")) html.append_child(pugi::node_pcdata).set_value(node.child_value());
+      if (is(node, "w:p")) html.append_child("br");
+      const bool deleted = is(node, "w:del") || is(node, "w:moveFrom");
+      const pugi::xml_node child = deleted ? pugi::xml_node() : node.first_child();
+      node = child ? child : behind(node);
+    }
+  }
+
+  // The node that follows `node` and all below it in document order; null at the end.
+  static pugi::xml_node behind(pugi::xml_node node) {
+    while (node && !node.next_sibling()) node = node.parent();
+    return node.next_sibling();
   }
 
   void table(pugi::xml_node words, pugi::xml_node html, std::size_t depth) {
@@ -67,7 +88,7 @@ class HtmlWriter {
   }
 
   void runs(pugi::xml_node words, pugi::xml_node html, std::size_t depth) {
-    if (depth > limits::kMaxElementDepth) return;
+    if (depth > limits::kMaxElementDepth) return flatten(words, html);
     for (const pugi::xml_node node : words.children()) {
       if (is(node, "w:r")) {
         run(node, html);
@@ -109,22 +130,30 @@ class HtmlWriter {
     const pugi::xml_node box =
         node.find_node([](pugi::xml_node inner) { return is(inner, "w:txbxContent"); });
     if (box) return blocks(box, html, 0);
-    const pugi::xml_node image = node.find_node([](pugi::xml_node inner) { return is(inner, "wp:docPr"); });
+    const pugi::xml_node image =
+        node.find_node([](pugi::xml_node inner) { return is(inner, "wp:docPr"); });
     html.append_child("img").append_attribute("alt") = image.attribute("name").value();
   }
 
   pugi::xml_node body_;
   bool counts_by_itself_ = false;
+  std::size_t flattened_ = 0;
 };
 
-Result<pugi::xml_document> read_part(std::string_view bytes, const char* name) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::string xml, read_zip_entry(bytes, name, limits::kMaxFileBytes));
+// *replaced (may be null): malformed UTF-8 sequences, which pugixml would pass on.
+Result<pugi::xml_document> read_part(std::string_view bytes, const char* name,
+                                     std::size_t* replaced = nullptr) {
+  LEXGRAPH_ASSIGN_OR_RETURN(std::string xml, read_zip_entry(bytes, name, limits::kMaxFileBytes));
+  const bool wide =
+      xml.starts_with("\xFF\xFE") || xml.starts_with("\xFE\xFF");  // pugixml decodes UTF-16
+  if (!wide && !text::valid_utf8(xml)) xml = text::repair_utf8(xml, replaced);
   pugi::xml_document document;
   const pugi::xml_parse_result parsed =
       document.load_buffer(xml.data(), xml.size(), pugi::parse_default | pugi::parse_ws_pcdata);
   if (!parsed) {
-    return Error(ErrorCode::kCorruption, std::string(name) + ", byte " + std::to_string(parsed.offset) +
-                                             ": " + parsed.description());
+    return Error(ErrorCode::kCorruption, std::string(name) + ", byte " +
+                                             std::to_string(parsed.offset) + ": " +
+                                             parsed.description());
   }
   return document;
 }
@@ -149,9 +178,11 @@ Page read_docx(std::string_view bytes) {
   Page page;
   page.site = "docx";
   page.charset = "UTF-8";
-  const Result<pugi::xml_document> words = read_part(bytes, "word/document.xml");
+  std::size_t replaced = 0;
+  const Result<pugi::xml_document> words = read_part(bytes, "word/document.xml", &replaced);
   if (!words.ok()) {
-    page.diagnostics.push_back({"damaged_source", law::Severity::kError, words.error().to_string(), ""});
+    page.diagnostics.push_back(
+        {"damaged_source", law::Severity::kError, words.error().to_string(), ""});
     return page;
   }
   pugi::xml_document html;
@@ -160,6 +191,18 @@ Page read_docx(std::string_view bytes) {
   writer.write(words->child("w:document").child("w:body"));
   write_footnotes(bytes, body);
   append_lines(body, {}, page.lines, page.diagnostics);
+  if (replaced > 0) {
+    page.diagnostics.push_back({"malformed_text", law::Severity::kWarning,
+                                std::to_string(replaced) + " malformed byte sequence(s) in UTF-8",
+                                ""});
+  }
+  if (writer.flattened() > 0) {
+    page.diagnostics.push_back({"deep_nesting", law::Severity::kWarning,
+                                std::to_string(writer.flattened()) +
+                                    " element(s) nested deeper than " +
+                                    std::to_string(limits::kMaxElementDepth) + " were flattened",
+                                ""});
+  }
   if (writer.counts_by_itself()) {
     page.diagnostics.push_back({"automatic_numbering", law::Severity::kWarning,
                                 "labels that Word counts by itself are not in the text", ""});

@@ -17,11 +17,9 @@ Page without_lines(std::string code, std::string message) {
   return page;
 }
 
-}  // namespace
-
-Page read_page(std::string_view name, std::string_view bytes, const SiteProfiles& profiles) {
-  const std::string source = name.empty() ? "the source" : std::string(name);
-  switch (const Format format = format_of(bytes)) {
+Page read_as(Format format, const std::string& source, std::string_view bytes,
+             const SiteProfiles& profiles) {
+  switch (format) {
     case Format::kHtml:
       return read_html(bytes, profiles);
     case Format::kText:
@@ -34,6 +32,24 @@ Page read_page(std::string_view name, std::string_view bytes, const SiteProfiles
       return without_lines("unsupported_format",
                            source + " is " + std::string(name_of(format)) + ", which is not read");
   }
+}
+
+}  // namespace
+
+Page read_page(std::string_view name, std::string_view bytes, const SiteProfiles& profiles) {
+  const std::string source = name.empty()  ? "the source"
+                             : name == "-" ? "standard input"
+                                           : std::string(name);
+  Page page = read_as(format_of(bytes), source, bytes, profiles);
+  if (!page.lines.empty()) return page;
+  // Whoever reads only the message must learn which source failed.
+  for (law::Diagnostic& diagnostic : page.diagnostics) {
+    const bool failed =
+        diagnostic.severity == law::Severity::kError && diagnostic.code != "no_document";
+    if (!failed || diagnostic.message.starts_with(source)) continue;
+    diagnostic.message = source + ": " + diagnostic.message;
+  }
+  return page;
 }
 
 }  // namespace lexgraph::ingest

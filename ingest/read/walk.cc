@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "ingest/read/file.h"
 #include "lexgraph/base/limits.h"
 
 namespace lexgraph::ingest {
@@ -18,21 +19,24 @@ namespace fs = std::filesystem;
 
 class Walk {
  public:
-  void visit(const fs::path& path, std::size_t depth, bool named_by_user) {
+  void visit(const fs::path& path, std::size_t depth) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) {
       add(path, 0, std::strerror(errno));
     } else if (S_ISDIR(status.st_mode)) {
       enter(path, {status.st_dev, status.st_ino}, depth);
-    } else if (S_ISREG(status.st_mode) || named_by_user) {
-      add(path, static_cast<std::uint64_t>(status.st_size), "");
     } else {
-      add(path, 0, "neither a file nor a folder");
+      const bool file = S_ISREG(status.st_mode);
+      add(path, file ? static_cast<std::uint64_t>(status.st_size) : 0,
+          problem_of_mode(status.st_mode));
     }
   }
 
+  void refuse(const fs::path& path, std::string problem) { add(path, 0, std::move(problem)); }
+
   std::vector<FoundFile> take() && {
-    std::sort(found_.begin(), found_.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    std::sort(found_.begin(), found_.end(),
+              [](const auto& a, const auto& b) { return a.path < b.path; });
     const auto same = [](const auto& a, const auto& b) { return a.path == b.path; };
     found_.erase(std::unique(found_.begin(), found_.end(), same), found_.end());
     return std::move(found_);
@@ -48,14 +52,16 @@ class Walk {
   void enter(const fs::path& path, Inode inode, std::size_t depth) {
     if (!entered_.insert(inode).second) return;
     if (depth > limits::kMaxDirectoryDepth) {
-      add(path, 0, "folders are nested deeper than the limit of " + std::to_string(limits::kMaxDirectoryDepth));
+      add(path, 0,
+          "folders are nested deeper than the limit of " +
+              std::to_string(limits::kMaxDirectoryDepth));
       return;
     }
     std::error_code error;
     fs::directory_iterator entry(path, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
       const std::string name = entry->path().filename().string();
-      if (!name.empty() && name.front() != '.') visit(entry->path(), depth + 1, false);
+      if (!name.empty() && name.front() != '.') visit(entry->path(), depth + 1);
     }
     if (error) add(path, 0, "cannot list the folder: " + error.message());
   }
@@ -70,6 +76,10 @@ std::vector<FoundFile> find_files(const std::vector<std::string>& paths) {
   Walk walk;
   std::vector<FoundFile> standard_input;
   for (const std::string& path : paths) {
+    if (path.empty()) {
+      walk.refuse(path, "the path is empty");
+      continue;
+    }
     if (path == "-") {
       standard_input.assign(1, {"-", 0, ""});
       continue;
@@ -78,7 +88,7 @@ std::vector<FoundFile> find_files(const std::vector<std::string>& paths) {
     const fs::path absolute = fs::absolute(path, error);
     fs::path normal = (error ? fs::path(path) : absolute).lexically_normal();
     if (!normal.has_filename() && normal.has_parent_path()) normal = normal.parent_path();
-    walk.visit(normal, 0, true);
+    walk.visit(normal, 0);
   }
   std::vector<FoundFile> found = std::move(walk).take();
   found.insert(found.end(), standard_input.begin(), standard_input.end());

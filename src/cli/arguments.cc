@@ -1,14 +1,32 @@
 #include "src/cli/arguments.h"
 
+#include <charconv>
+
 #include <CLI/CLI.hpp>
 
 namespace lexgraph::cli {
+namespace {
+
+std::string not_empty(const std::string& value) {
+  return value.empty() ? "the value is empty" : "";
+}
+
+// CLI11 would read "-1" as the largest number there is.
+std::string whole_number(const std::string& value, std::uint64_t largest) {
+  std::uint64_t n = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), n);
+  if (error == std::errc() && end == value.data() + value.size() && n <= largest) return "";
+  return "a whole number from 0 to " + std::to_string(largest) + " is wanted";
+}
+
+}  // namespace
 
 void Arguments::positional(const std::string& name, std::string& value, const std::string& help) {
   app_.add_option(name, value, help)->required()->type_name("");
 }
 
-void Arguments::optional_positional(const std::string& name, std::string& value, const std::string& help) {
+void Arguments::optional_positional(const std::string& name, std::string& value,
+                                    const std::string& help) {
   app_.add_option(name, value, help)->type_name("");
 }
 
@@ -19,13 +37,16 @@ void Arguments::positionals(const std::string& name, std::vector<std::string>& v
 
 void Arguments::option(const std::string& name, std::string& value, const std::string& placeholder,
                        const std::string& help, const std::string& environment) {
-  CLI::Option* option = app_.add_option(name, value, help)->type_name(placeholder);
+  CLI::Option* option =
+      app_.add_option(name, value, help)->type_name(placeholder)->check(not_empty);
   if (!environment.empty()) option->envname(environment);
 }
 
-void Arguments::option(const std::string& name, std::uint64_t& value, const std::string& placeholder,
-                       const std::string& help) {
-  app_.add_option(name, value, help)->type_name(placeholder)->capture_default_str();
+void Arguments::option(const std::string& name, std::uint64_t& value,
+                       const std::string& placeholder, const std::string& help,
+                       std::uint64_t largest) {
+  const auto check = [largest](const std::string& given) { return whole_number(given, largest); };
+  app_.add_option(name, value, help)->type_name(placeholder)->capture_default_str()->check(check);
 }
 
 void Arguments::choice(const std::string& name, std::string& value,

@@ -14,6 +14,8 @@ class App;
 
 namespace lexgraph::cli {
 
+inline constexpr std::uint64_t kLargestCount = 1'000'000'000;
+
 // Declares options of one (sub)command. Referenced variables must outlive parsing; their values
 // before parsing are the defaults.
 class Arguments {
@@ -22,20 +24,23 @@ class Arguments {
 
   void positional(const std::string& name, std::string& value, const std::string& help);
   void optional_positional(const std::string& name, std::string& value, const std::string& help);
-  void positionals(const std::string& name, std::vector<std::string>& values, const std::string& help,
-                   bool required = true);
-  // `environment`: variable that gives the value when the option is absent.
+  void positionals(const std::string& name, std::vector<std::string>& values,
+                   const std::string& help, bool required = true);
+  // An empty value is a usage error. `environment`: variable that gives the value when the option
+  // is absent.
   void option(const std::string& name, std::string& value, const std::string& placeholder,
               const std::string& help, const std::string& environment = {});
+  // A whole number from 0 to `largest`; anything else is a usage error.
   void option(const std::string& name, std::uint64_t& value, const std::string& placeholder,
-              const std::string& help);
+              const std::string& help, std::uint64_t largest = kLargestCount);
   void choice(const std::string& name, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);
   void choices(const std::string& name, std::vector<std::string>& values,
                const std::vector<std::string>& allowed, const std::string& help);
   void flag(const std::string& name, bool& value, const std::string& help);
 
-  // `chosen` becomes true when the user named this subcommand. Once any is declared, one is required.
+  // `chosen` becomes true when the user named this subcommand. Once any is declared, one is
+  // required.
   Arguments subcommand(const std::string& name, const std::string& help, bool& chosen);
   // Lines for the end of --help.
   void examples(const std::vector<std::string>& lines);

@@ -1,6 +1,7 @@
 #include <atomic>
 #include <csignal>
 
+#include "lexgraph/base/limits.h"
 #include "lexgraph/ingest/ingest.h"
 #include "src/cli/command.h"
 #include "src/cli/ingest_report.h"
@@ -17,9 +18,10 @@ class IngestCommand : public Command {
  public:
   void define(Arguments& arguments) override {
     arguments.positionals("PATH", paths_, "Files and folders");
-    arguments.option("--store", options_.store_dir, "DIR", "The store to write; made if it is not there",
-                     "LEXGRAPH_STORE");
-    arguments.option("--jobs", jobs_, "N", "Files parsed at a time; 0 = one per core");
+    arguments.option("--store", options_.store_dir, "DIR",
+                     "The store to write; made if it is not there", "LEXGRAPH_STORE");
+    arguments.option("--jobs", jobs_, "N", "Files parsed at a time; 0 = one per core",
+                     limits::kMaxJobs);
     arguments.option("--report", report_, "FILE", "Write what became of every file, as JSON");
     arguments.option("--sites", options_.sites_dir, "DIR", "Further site profiles (JSON files)");
     arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
@@ -31,19 +33,23 @@ class IngestCommand : public Command {
 
   Result<int> run(Terminal& terminal) override {
     if (options_.store_dir.empty()) {
-      return Error(ErrorCode::kInvalidArgument, "no store named: give --store DIR or set LEXGRAPH_STORE");
+      return Error(ErrorCode::kInvalidArgument,
+                   "no store named: give --store DIR or set LEXGRAPH_STORE");
     }
     options_.jobs = static_cast<unsigned>(jobs_);
     std::signal(SIGINT, on_signal);
     std::signal(SIGTERM, on_signal);
     Observer observer(terminal, quiet_);
     if (!report_.empty()) LEXGRAPH_RETURN_IF_ERROR(observer.report.open(report_));
-    Result<ingest::IngestSummary> summary = ingest::ingest(paths_, options_, observer, &interrupted);
+    Result<ingest::IngestSummary> summary =
+        ingest::ingest(paths_, options_, observer, &interrupted);
     observer.bar.finish();
     if (!summary.ok()) return std::move(summary).error();
     LEXGRAPH_RETURN_IF_ERROR(observer.report.close(*summary));
-    if (json_) terminal.out << summary_json(*summary) << "\n";
-    else observer.tally.print(terminal, *summary);
+    if (json_)
+      terminal.out << summary_json(*summary) << "\n";
+    else
+      observer.tally.print(terminal, *summary);
     return summary->failed > 0 || summary->interrupted ? kExitFailed : kExitOk;
   }
 

@@ -18,12 +18,18 @@ constexpr std::size_t kDiagnosticsShown = 10;
 
 std::string_view state_name(FileOutcome::State state) {
   switch (state) {
-    case FileOutcome::State::kAdded: return "added";
-    case FileOutcome::State::kReplaced: return "replaced";
-    case FileOutcome::State::kUnchanged: return "unchanged";
-    case FileOutcome::State::kDuplicate: return "duplicate";
-    case FileOutcome::State::kFailed: return "failed";
-    case FileOutcome::State::kNoDocument: return "no_document";
+    case FileOutcome::State::kAdded:
+      return "added";
+    case FileOutcome::State::kReplaced:
+      return "replaced";
+    case FileOutcome::State::kUnchanged:
+      return "unchanged";
+    case FileOutcome::State::kDuplicate:
+      return "duplicate";
+    case FileOutcome::State::kFailed:
+      return "failed";
+    case FileOutcome::State::kNoDocument:
+      return "no_document";
   }
   return "failed";
 }
@@ -50,8 +56,10 @@ ordered_json file_json(const FileOutcome& file) {
   out["outside_articles"] = file.coverage.outside_articles;
   out["diagnostics"] = ordered_json::array();
   for (const law::Diagnostic& d : file.diagnostics) {
-    out["diagnostics"].push_back(
-        {{"code", d.code}, {"severity", severity_name(d.severity)}, {"message", d.message}, {"where", d.where}});
+    out["diagnostics"].push_back({{"code", d.code},
+                                  {"severity", severity_name(d.severity)},
+                                  {"message", d.message},
+                                  {"where", d.where}});
   }
   return out;
 }
@@ -96,13 +104,15 @@ Result<void> IngestReport::open(const std::string& path) {
   path_ = path;
   out_.open(path, std::ios::binary | std::ios::trunc);
   out_ << "{\"files\": [";
-  if (!out_) return Error(ErrorCode::kIo, "cannot write the report " + path + ": " + std::strerror(errno));
+  if (!out_)
+    return Error(ErrorCode::kIo, "cannot write the report " + path + ": " + std::strerror(errno));
   return {};
 }
 
 void IngestReport::add(const FileOutcome& file) {
   if (!out_.is_open()) return;
-  out_ << (first_ ? "\n" : ",\n") << file_json(file).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  out_ << (first_ ? "\n" : ",\n")
+       << file_json(file).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
   first_ = false;
 }
 
@@ -110,11 +120,14 @@ Result<void> IngestReport::close(const ingest::IngestSummary& summary) {
   if (!out_.is_open()) return {};
   out_ << "\n],\n\"summary\": " << summary_json(summary) << "}\n";
   out_.close();
-  if (!out_) return Error(ErrorCode::kIo, "cannot write the report " + path_ + ": " + std::strerror(errno));
+  if (!out_)
+    return Error(ErrorCode::kIo, "cannot write the report " + path_ + ": " + std::strerror(errno));
   return {};
 }
 
-std::string summary_json(const ingest::IngestSummary& summary) { return summary_object(summary).dump(); }
+std::string summary_json(const ingest::IngestSummary& summary) {
+  return summary_object(summary).dump();
+}
 
 void IngestTally::add(const FileOutcome& file) {
   std::map<std::string, std::uint64_t> here;
@@ -123,7 +136,8 @@ void IngestTally::add(const FileOutcome& file) {
     by_code_[code].times += n;
     ++by_code_[code].files;
   }
-  if (file.state == FileOutcome::State::kFailed && failures_.size() < kFailuresShown) failures_.push_back(file.message);
+  if (file.state == FileOutcome::State::kFailed && failures_.size() < kFailuresShown)
+    failures_.push_back(file.message);
 }
 
 void IngestTally::print(Terminal& terminal, const ingest::IngestSummary& summary) const {
@@ -137,20 +151,23 @@ void IngestTally::print(Terminal& terminal, const ingest::IngestSummary& summary
 
 void IngestTally::print_diagnostics(Terminal& terminal) const {
   std::vector<std::pair<std::string, Count>> rows(by_code_.begin(), by_code_.end());
-  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.second.times > b.second.times; });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto& a, const auto& b) { return a.second.times > b.second.times; });
   if (!rows.empty()) terminal.out << terminal.styled(Style::kBold, "diagnostics") << "\n";
   for (std::size_t i = 0; i < rows.size() && i < kDiagnosticsShown; ++i) {
-    terminal.out << "  " << padded(rows[i].first, 28) << padded(with_commas(rows[i].second.times), 8, true) << " in "
+    terminal.out << "  " << padded(rows[i].first, 28)
+                 << padded(with_commas(rows[i].second.times), 8, true) << " in "
                  << counted(rows[i].second.files, "file") << "\n";
   }
 }
 
 void IngestTally::print_failures(Terminal& terminal, std::uint64_t failed) const {
   for (const std::string& message : failures_) {
-    terminal.out << terminal.styled(Style::kRed, "failed ") << message << "\n";
+    terminal.out << terminal.styled(Style::kRed, "failed ") << escaped(message) << "\n";
   }
   if (failed > failures_.size()) {
-    terminal.out << "… and " << failed - failures_.size() << " more; --report FILE lists them all\n";
+    terminal.out << "… and " << failed - failures_.size()
+                 << " more; --report FILE lists them all\n";
   }
 }
 

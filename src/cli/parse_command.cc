@@ -24,12 +24,15 @@ class ParseCommand : public Command {
     for (const std::string& file : files_) {
       Result<law::Document> document = parser.parse_file(file);
       if (!document.ok()) {
-        terminal.err << "lexgraph parse: " << document.error().to_string() << "\n";
+        terminal.err << "lexgraph parse: " << escaped(document.error().to_string()) << "\n";
         exit_code = kExitFailed;
         continue;
       }
-      if (json_) print_json(terminal, query::to_json(*document));
-      else print_summary(terminal, *document);
+      if (ingest::why_unread(*document) != nullptr) exit_code = kExitFailed;
+      if (json_)
+        print_json(terminal, query::to_json(*document));
+      else
+        print_summary(terminal, *document);
     }
     return exit_code;
   }
@@ -38,7 +41,8 @@ class ParseCommand : public Command {
   static void print_summary(Terminal& terminal, const law::Document& document) {
     const law::Head& head = document.head;
     const std::string name = document.units.empty() ? "no document" : law::display_name(head);
-    terminal.out << terminal.styled(Style::kBold, name) << "  " << document.file << "\n";
+    terminal.out << terminal.styled(Style::kBold, harmless(name)) << "  " << escaped(document.file)
+                 << "\n";
     if (document.units.empty()) return print_diagnostics(terminal, document);
     print_field(terminal, "type", head.type);
     print_field(terminal, "issuer", head.issuer);
@@ -57,13 +61,14 @@ class ParseCommand : public Command {
   static void print_diagnostics(Terminal& terminal, const law::Document& document) {
     for (const law::Diagnostic& d : document.diagnostics) {
       terminal.out << "  " << terminal.styled(Style::kYellow, d.code) << " "
-                   << (d.where.empty() ? "" : d.where + ": ") << d.message << "\n";
+                   << escaped((d.where.empty() ? "" : d.where + ": ") + d.message) << "\n";
     }
   }
 
   static void print_field(Terminal& terminal, std::string_view name, const std::string& value) {
     if (value.empty()) return;
-    terminal.out << "  " << padded(name, 10) << shortened(value, terminal.width - 14) << "\n";
+    terminal.out << "  " << padded(name, 10) << shortened(harmless(value), terminal.width - 14)
+                 << "\n";
   }
 
   std::vector<std::string> files_;

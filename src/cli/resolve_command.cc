@@ -12,19 +12,23 @@ namespace {
 class ResolveCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positionals("TEXT", words_, "Text to look through, after --; without it, JSON lines "
-                          "{\"text\": ...} on standard input", false);
+    arguments.positionals("TEXT", words_,
+                          "Text to look through, after --; without it, JSON lines "
+                          "{\"text\": ...} on standard input",
+                          false);
     store_.define(arguments);
     arguments.option("--at", at_, "DATE", "Day on which names of laws are understood (YYYY-MM-DD)");
     arguments.flag("--json", json_, "Print JSON");
-    arguments.examples({"lexgraph resolve --store ./store -- \"theo khoản 2 Điều 5 Luật Đất đai 2024\"",
-                        "lexgraph resolve --json < texts.jsonl > citations.jsonl"});
+    arguments.examples(
+        {"lexgraph resolve --store ./store -- \"theo khoản 2 Điều 5 Luật Đất đai 2024\"",
+         "lexgraph resolve --json < texts.jsonl > citations.jsonl"});
   }
 
   Result<int> run(Terminal& terminal) override {
     if (!at_.empty()) {
       const auto date = Date::parse_iso(at_);
-      if (!date) return Error(ErrorCode::kInvalidArgument, "--at " + at_ + " is no date; write YYYY-MM-DD");
+      if (!date)
+        return Error(ErrorCode::kInvalidArgument, "--at " + at_ + " is no date; write YYYY-MM-DD");
       on_ = *date;
     }
     if (store_.given()) {
@@ -34,13 +38,26 @@ class ResolveCommand : public Command {
     std::string text = words_.front();
     for (std::size_t i = 1; i < words_.size(); ++i) text += ' ' + words_[i];
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::resolve_text(reader_, text, on_));
-    if (json_) print_json(terminal, query::to_json(found));
-    else print(terminal, found);
+    if (json_)
+      print_json(terminal, query::to_json(found));
+    else
+      print(terminal, found);
     return kExitOk;
   }
 
  private:
-  // A bad line is reported with its number and the run goes on.
+  // A bad line is reported with its number, and answered by an object with "error", so that the
+  // answers stay beside the questions; the run goes on.
+  static void report_bad_line(Terminal& terminal, std::size_t number,
+                              const nlohmann::ordered_json& row) {
+    const std::string what = "not a JSON object with a string \"text\"";
+    terminal.err << "lexgraph resolve: standard input, line " << number << ": " << what << "\n";
+    nlohmann::ordered_json out;
+    if (row.is_object() && row.contains("id")) out["id"] = row["id"];
+    out["error"] = {{"line", number}, {"message", what}};
+    print_json(terminal, out);
+  }
+
   Result<int> run_lines(Terminal& terminal) {
     int exit_code = kExitOk;
     std::string line;
@@ -48,13 +65,13 @@ class ResolveCommand : public Command {
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       const auto row = nlohmann::ordered_json::parse(line, nullptr, false);
       if (!row.is_object() || !row.contains("text") || !row["text"].is_string()) {
-        terminal.err << "lexgraph resolve: standard input, line " << number
-                     << ": not a JSON object with a string \"text\"\n";
+        report_bad_line(terminal, number, row);
         exit_code = kExitFailed;
         continue;
       }
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto found,
-                                query::resolve_text(reader_, row["text"].get_ref<const std::string&>(), on_));
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const auto found,
+          query::resolve_text(reader_, row["text"].get_ref<const std::string&>(), on_));
       nlohmann::ordered_json out;
       if (row.contains("id")) out["id"] = row["id"];
       out.update(query::to_json(found));
@@ -66,7 +83,9 @@ class ResolveCommand : public Command {
   static void print(Terminal& terminal, const std::vector<query::ResolvedCitation>& found) {
     if (found.empty()) terminal.out << "no citations\n";
     for (const query::ResolvedCitation& citation : found) {
-      terminal.out << terminal.styled(Style::kBold, shortened(citation.text, terminal.width)) << "\n";
+      terminal.out << terminal.styled(Style::kBold,
+                                      shortened(harmless(citation.text), terminal.width))
+                   << "\n";
       for (const std::string& target : citation.targets) terminal.out << "    " << target << "\n";
       if (citation.state != query::ResolveState::kResolved) {
         terminal.out << "    " << terminal.styled(Style::kYellow, citation.reason) << "\n";

@@ -17,12 +17,15 @@ namespace lexgraph::cli {
 namespace {
 
 constexpr char kDescription[] =
-    "lexgraph turns dumps of statutes into a graph that can be trusted: documents, articles, clauses and\n"
+    "lexgraph turns dumps of statutes into a graph that can be trusted: documents, articles, "
+    "clauses and\n"
     "points, and the edges between them with the words that prove them.";
 
 constexpr char kFooter[] =
-    "A REF is what a lawyer writes: 13/2021/NĐ-CP, \"điểm b khoản 1 Điều 3 Nghị định 13/2021/NĐ-CP\",\n"
-    "\"Luật Đất đai 2024\", or an id that any command printed: 13/2021/NĐ-CP#art_3__cl_1__point_b.\n"
+    "A REF is what a lawyer writes: 13/2021/NĐ-CP, \"điểm b khoản 1 Điều 3 Nghị định "
+    "13/2021/NĐ-CP\",\n"
+    "\"Luật Đất đai 2024\", or an id that any command printed: "
+    "13/2021/NĐ-CP#art_3__cl_1__point_b.\n"
     "`lexgraph COMMAND --help` says what a command takes, with examples.";
 
 std::string version_line() {
@@ -56,7 +59,7 @@ struct Program {
 };
 
 int report(Terminal& terminal, const std::string& command, const Error& error) {
-  terminal.err << "lexgraph " << command << ": " << error.to_string() << "\n";
+  terminal.err << "lexgraph " << command << ": " << escaped(error.to_string()) << "\n";
   return info(error.code()).exit_code;
 }
 
@@ -74,7 +77,8 @@ int run_chosen(Program& program, Terminal& terminal) {
     if (!result.ok()) return report(terminal, sub->get_name(), result.error());
     if (!terminal.out && reader_is_gone()) return kExitFailed;
     if (!terminal.out) {
-      return report(terminal, sub->get_name(), Error(ErrorCode::kIo, "cannot write to standard output"));
+      return report(terminal, sub->get_name(),
+                    Error(ErrorCode::kIo, "cannot write to standard output"));
     }
     return *result;
   }
@@ -82,25 +86,31 @@ int run_chosen(Program& program, Terminal& terminal) {
 }
 
 // One line, like every other error: which command, what, and where to read on.
-void report_usage(const Program& program, Terminal& terminal, std::string what, const std::string& first) {
+void report_usage(const Program& program, Terminal& terminal, std::string what,
+                  const std::string& first) {
   for (char& c : what) {
     if (c == '\n') c = ' ';
   }
+  what = escaped(what);
   for (const auto& [sub, command] : program.subcommands) {
     if (sub->get_name() != first) continue;
-    terminal.err << "lexgraph " << first << ": " << what << "; see lexgraph " << first << " --help\n";
+    terminal.err << "lexgraph " << first << ": " << what << "; see lexgraph " << first
+                 << " --help\n";
     return;
   }
   if (first.empty() || first.front() == '-') {
-    terminal.err << "lexgraph: " << (first.empty() ? "no command given" : what) << "; see lexgraph --help\n";
+    terminal.err << "lexgraph: " << (first.empty() ? "no command given" : what)
+                 << "; see lexgraph --help\n";
     return;
   }
   std::string near;
   for (const CommandEntry& entry : commands()) {
-    const bool alike = entry.name.starts_with(first.substr(0, 3)) || first.starts_with(entry.name.substr(0, 3));
+    const bool alike =
+        entry.name.starts_with(first.substr(0, 3)) || first.starts_with(entry.name.substr(0, 3));
     if (alike) near += (near.empty() ? "; did you mean " : " or ") + std::string(entry.name);
   }
-  terminal.err << "lexgraph: no command " << first << near << (near.empty() ? "" : "?") << "; see lexgraph --help\n";
+  terminal.err << "lexgraph: no command " << escaped(first) << near << (near.empty() ? "" : "?")
+               << "; see lexgraph --help\n";
 }
 
 int parse_arguments(Program& program, Terminal& terminal, int argc, const char* const* argv) {

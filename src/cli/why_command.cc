@@ -19,32 +19,42 @@ class WhyCommand : public Command {
   Result<int> run(Terminal& terminal) override {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Evidence evidence, query::why(*reader, edge_));
-    if (json_) print_json(terminal, query::to_json(evidence));
-    else print(terminal, evidence);
+    if (json_)
+      print_json(terminal, query::to_json(evidence));
+    else
+      print(terminal, evidence);
     return kExitOk;
   }
 
  private:
   static void print(Terminal& terminal, const query::Evidence& evidence) {
     const query::Relation& relation = evidence.relation;
-    terminal.out << relation.from << "\n  — " << terminal.styled(Style::kCyan, law::info(relation.kind).name) << " → "
-                 << (relation.to.empty() ? relation.to_text + "  [" + relation.reason + "]" : relation.to) << "\n\n"
+    terminal.out << relation.from << "\n  — "
+                 << terminal.styled(Style::kCyan, law::info(relation.kind).name) << " → "
+                 << (relation.to.empty() ? relation.to_text + "  [" + relation.reason + "]"
+                                         : relation.to)
+                 << "\n\n"
                  << wrapped(marked(terminal, evidence), 2, terminal.width) << "\n\n"
                  << "named as    " << relation.to_text << "\n"
-                 << "rule        " << evidence.rule << " (confidence " << evidence.confidence << " %)\n";
-    if (relation.effective_on.known()) terminal.out << "effective   " << relation.effective_on.to_string() << "\n";
-    terminal.out << "source      " << evidence.file << "\n"
+                 << "rule        " << evidence.rule << " (confidence " << evidence.confidence
+                 << " %)\n";
+    if (relation.effective_on.known())
+      terminal.out << "effective   " << relation.effective_on.to_string() << "\n";
+    terminal.out << "source      " << escaped(evidence.file) << "\n"
                  << "sha256      " << evidence.sha256 << "\n"
-                 << "place       bytes " << evidence.span.begin << "–" << evidence.span.end << " of the "
-                 << (evidence.in_heading ? "heading" : "text") << " of " << relation.from << "\n";
+                 << "place       bytes " << evidence.span.begin << "–" << evidence.span.end
+                 << " of the " << (evidence.in_heading ? "heading" : "text") << " of "
+                 << relation.from << "\n";
   }
 
   // The paragraphs of the unit in which the quote stands, with the quote set off.
   static std::string marked(const Terminal& terminal, const query::Evidence& evidence) {
     const std::string& text = evidence.unit_text;
-    if (evidence.span.end > text.size() || evidence.span.begin > evidence.span.end) return relation_quote(evidence);
+    if (evidence.span.end > text.size() || evidence.span.begin > evidence.span.end)
+      return relation_quote(evidence);
     const std::size_t before = text.rfind('\n', evidence.span.begin);
-    const std::size_t begin = evidence.span.begin == 0 || before == std::string::npos ? 0 : before + 1;
+    const std::size_t begin =
+        evidence.span.begin == 0 || before == std::string::npos ? 0 : before + 1;
     const std::size_t end = std::min(text.find('\n', evidence.span.end), text.size());
     const std::string quote = harmless(text.substr(evidence.span.begin, evidence.span.size()));
     return harmless(text.substr(begin, evidence.span.begin - begin)) +
@@ -52,7 +62,9 @@ class WhyCommand : public Command {
            harmless(text.substr(evidence.span.end, end - evidence.span.end));
   }
 
-  static std::string relation_quote(const query::Evidence& evidence) { return "“" + evidence.relation.quote + "”"; }
+  static std::string relation_quote(const query::Evidence& evidence) {
+    return "“" + evidence.relation.quote + "”";
+  }
 
   StoreAccess store_;
   std::string edge_;

@@ -50,8 +50,12 @@ class RefResolution {
 
   Result<Target> run() {
     if (ref_.empty()) return Error(ErrorCode::kInvalidArgument, "the reference is empty");
-    if (ref_.size() > limits::kMaxReferenceBytes) return Error(ErrorCode::kInvalidArgument, "the reference is too long");
-    if (!text::valid_utf8(ref_)) return Error(ErrorCode::kInvalidArgument, "the reference is not valid UTF-8");
+    if (ref_.size() > limits::kMaxReferenceBytes)
+      return Error(
+          ErrorCode::kInvalidArgument,
+          "the reference is longer than " + std::to_string(limits::kMaxReferenceBytes) + " bytes");
+    if (!text::valid_utf8(ref_))
+      return Error(ErrorCode::kInvalidArgument, "the reference is not valid UTF-8");
     if (ref_.starts_with(kUriStart)) return by_uri();
     if (is_identity(ref_)) return by_identity();
     const auto reference = law::parse_reference(ref_);
@@ -59,8 +63,10 @@ class RefResolution {
     LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver_.unit(*reference, speaker_));
     if (found.state == ResolveState::kResolved) return std::move(found.targets.front());
     if (found.state == ResolveState::kAmbiguous) return ambiguous(found);
-    LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document, resolver_.document(reference->document, speaker_));
-    if (document->state == ResolveState::kResolved) return no_unit(document->candidates.front(), reference->unit);
+    LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document,
+                              resolver_.document(reference->document, speaker_));
+    if (document->state == ResolveState::kResolved)
+      return no_unit(document->candidates.front(), reference->unit);
     if (reference->document.number.empty()) return by_words();
     return no_number(reference->document.number, document->reason);
   }
@@ -70,7 +76,9 @@ class RefResolution {
     const std::size_t mark = ref_.find_first_of("#~");
     const std::string_view uri = ref_.substr(0, mark);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto id, reader_.document_by_uri(uri));
-    if (!id) return Error(ErrorCode::kNotFound, "no document " + std::string(uri) + "; `lexgraph docs` lists what is held");
+    if (!id)
+      return Error(ErrorCode::kNotFound,
+                   "no document " + std::string(uri) + "; `lexgraph docs` lists what is held");
     return unit_of(*id, mark == std::string_view::npos ? "" : ref_.substr(mark + 1));
   }
 
@@ -83,7 +91,8 @@ class RefResolution {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto id, reader_.document_by_identity(ref_.substr(0, hash)));
       if (id) return unit_of(*id, ref_.substr(hash + 1));
     }
-    return Error(ErrorCode::kNotFound, "no document " + std::string(ref_) + "; `lexgraph docs` lists what is held");
+    return Error(ErrorCode::kNotFound,
+                 "no document " + std::string(ref_) + "; `lexgraph docs` lists what is held");
   }
 
   Result<Target> unit_of(store::DocId id, std::string_view eid) {
@@ -102,7 +111,8 @@ class RefResolution {
     std::string_view units = asked.text;
     for (const std::string& name : held) {
       std::string_view rest;
-      if (!ends_with_words(asked.text, text::ascii_key(name), &rest) || rest.size() > units.size()) continue;
+      if (!ends_with_words(asked.text, text::ascii_key(name), &rest) || rest.size() > units.size())
+        continue;
       if (rest.size() < units.size()) names.clear();  // a longer name
       units = rest;
       names.push_back(name);
@@ -112,8 +122,9 @@ class RefResolution {
       if (reference) return unit_of_name(names, *reference, asked.year);
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const auto near, near_names(reader_, resolver_.names(), asked.text));
-    return Error(ErrorCode::kNotFound, "nothing held is named \"" + std::string(ref_) + "\"" + did_you_mean(near) +
-                                           (near.empty() ? "; `lexgraph docs` lists what is held" : ""));
+    return Error(ErrorCode::kNotFound,
+                 "nothing held is named \"" + std::string(ref_) + "\"" + did_you_mean(near) +
+                     (near.empty() ? "; `lexgraph docs` lists what is held" : ""));
   }
 
   static std::optional<law::Reference> read_units(std::string_view words) {
@@ -122,7 +133,8 @@ class RefResolution {
     return reference;
   }
 
-  Result<Target> unit_of_name(const std::vector<std::string>& names, law::Reference reference, const Date& year) {
+  Result<Target> unit_of_name(const std::vector<std::string>& names, law::Reference reference,
+                              const Date& year) {
     Resolution all;
     for (const std::string& name : names) {
       reference.document = {};
@@ -131,13 +143,16 @@ class RefResolution {
       LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver_.unit(reference, speaker_));
       all.reason = found.reason;
       all.targets.insert(all.targets.end(), found.targets.begin(), found.targets.end());
-      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document, resolver_.document(reference.document, speaker_));
-      if (names.size() == 1 && document->state == ResolveState::kResolved && found.targets.empty()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document,
+                                resolver_.document(reference.document, speaker_));
+      if (names.size() == 1 && document->state == ResolveState::kResolved &&
+          found.targets.empty()) {
         return no_unit(document->candidates.front(), reference.unit);
       }
     }
     if (all.targets.size() == 1) return std::move(all.targets.front());
-    if (all.targets.empty()) return Error(ErrorCode::kNotFound, all.reason + "; `lexgraph docs` lists what is held");
+    if (all.targets.empty())
+      return Error(ErrorCode::kNotFound, all.reason + "; `lexgraph docs` lists what is held");
     if (all.reason.empty()) all.reason = "several documents have that name";
     return ambiguous(all);
   }
@@ -155,8 +170,9 @@ class RefResolution {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto same, reader_.documents_by_number(key));
     if (!same.empty()) return Error(ErrorCode::kNotFound, reason);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto near, near_numbers(reader_, resolver_.names(), key));
-    return Error(ErrorCode::kNotFound, "no document " + number + did_you_mean(near) +
-                                           (near.empty() ? "; `lexgraph docs` lists what is held" : ""));
+    return Error(ErrorCode::kNotFound,
+                 "no document " + number + did_you_mean(near) +
+                     (near.empty() ? "; `lexgraph docs` lists what is held" : ""));
   }
 
   Result<Target> no_unit(store::DocId id, std::string_view eid) {
@@ -165,11 +181,13 @@ class RefResolution {
     for (std::string above = law::eid_parent(eid); !above.empty(); above = law::eid_parent(above)) {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(id, above));
       if (!node) continue;
-      hint = "; `lexgraph tree " + name + "#" + above + "` shows what " + law::eid_words(above) + " has";
+      hint = "; `lexgraph tree " + name + "#" + above + "` shows what " + law::eid_words(above) +
+             " has";
       break;
     }
     const std::string words = law::eid_words(eid);
-    return Error(ErrorCode::kNotFound, name + " has no " + words + " (" + std::string(eid) + ")" + hint);
+    return Error(ErrorCode::kNotFound,
+                 name + " has no " + words + " (" + std::string(eid) + ")" + hint);
   }
 
   const store::Reader& reader_;

@@ -1,3 +1,4 @@
+#include "lexgraph/base/limits.h"
 #include "src/query/edges.h"
 
 namespace lexgraph::query {
@@ -22,24 +23,32 @@ store::EdgeRecord as_edge(const store::AmendmentRecord& record) {
   return edge;
 }
 
-Result<store::EdgeRecord> read_edge(const store::Reader& reader, store::DocId document, const EdgeName& name) {
+Result<store::EdgeRecord> read_edge(const store::Reader& reader, store::DocId document,
+                                    const EdgeName& name) {
   if (!name.amendment) return reader.edge(document, name.sequence);
   LEXGRAPH_ASSIGN_OR_RETURN(const auto record, reader.amendment(document, name.sequence));
   return as_edge(record);
 }
 
 Error no_edge(std::string_view edge, const std::string& node) {
-  return Error(ErrorCode::kNotFound, "no edge " + std::string(edge) + "; `lexgraph relations " + node +
-                                         "` and `lexgraph chain " + node + "` print those there are");
+  return Error(ErrorCode::kNotFound, "no edge " + std::string(edge) + "; `lexgraph relations " +
+                                         node + "` and `lexgraph chain " + node +
+                                         "` print those there are");
 }
 
 }  // namespace
 
 Result<Evidence> why(const store::Reader& reader, std::string_view edge) {
+  if (edge.size() > limits::kMaxReferenceBytes)
+    return Error(ErrorCode::kInvalidArgument, "the id of an edge is no longer than " +
+                                                  std::to_string(limits::kMaxReferenceBytes) +
+                                                  " bytes");
   const auto name = parse_edge_name(edge);
   if (!name) {
-    return Error(ErrorCode::kInvalidArgument, "\"" + std::string(edge) + "\" is no id of an edge; `lexgraph relations` "
-                                              "and `lexgraph chain` print them, such as 13/2021/NĐ-CP#art_1@12");
+    return Error(ErrorCode::kInvalidArgument,
+                 "\"" + std::string(edge) +
+                     "\" is no id of an edge; `lexgraph relations` "
+                     "and `lexgraph chain` print them, such as 13/2021/NĐ-CP#art_1@12");
   }
   LEXGRAPH_ASSIGN_OR_RETURN(const Target place, resolve_ref(reader, name->node));
   Result<store::EdgeRecord> record = read_edge(reader, place.node.doc, *name);
@@ -55,7 +64,8 @@ Result<Evidence> why(const store::Reader& reader, std::string_view edge) {
   evidence.relation.edge = edge_name(node, name->sequence, name->amendment);
   evidence.rule = record->rule;
   evidence.confidence = record->confidence;
-  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* document, resolver.names().record(place.node.doc));
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* document,
+                            resolver.names().record(place.node.doc));
   evidence.file = document->files.empty() ? "" : document->files.front();
   evidence.sha256 = document->sha256;
   evidence.span = record->span;

@@ -46,6 +46,21 @@ TEST(Shortened, KeepsMarksWithTheirLetter) {
   EXPECT_EQ(shortened("a\u0301b\u0302", 2), "a\u0301b\u0302");
 }
 
+TEST(Escaped, ShowsWhatWouldSteerTheTerminal) {
+  EXPECT_EQ(escaped("Điều 5"), "Điều 5");
+  EXPECT_EQ(escaped("a\x1b[31m\n\tb\x7f"), "a\\x1b[31m\\x0a\\x09b\\x7f");
+  EXPECT_EQ(escaped("\xC2\x9B"
+                    "1m \xFF \uFFFD"),
+            "\\xc2\\x9b"
+            "1m \\xff \uFFFD");
+  EXPECT_EQ(escaped("luat\u202Elmth"), "luat\\xe2\\x80\\xaelmth") << "a name that reads backwards";
+  EXPECT_LT(escaped(std::string(100'000, 'x')).size(), 9'000U);
+}
+
+TEST(Harmless, ReplacesControlCharactersAndMalformedBytes) {
+  EXPECT_EQ(harmless("a\x1b\n\tb\x9B\u009B"), "a\uFFFD\n\tb\uFFFD\uFFFD");
+}
+
 TEST(Wrapped, BreaksAtBlanksWithinTheWidth) {
   EXPECT_EQ(wrapped("một hai ba bốn năm sáu bảy tám chín mười", 2, 32),
             "  một hai ba bốn năm sáu bảy tám\n  chín mười");
@@ -59,7 +74,8 @@ TEST(Wrapped, AWordThatIsTooLongStandsAlone) {
 }
 
 TEST(Wrapped, NoLineIsWiderUnlessAWordIs) {
-  const std::string text = "Tổ chức, cá nhân có hoạt động liên quan đến bến đò, chủ phương tiện và người lái đò";
+  const std::string text =
+      "Tổ chức, cá nhân có hoạt động liên quan đến bến đò, chủ phương tiện và người lái đò";
   for (std::size_t width = 40; width < 90; width += 7) {
     std::istringstream lines(wrapped(text, 4, width));
     std::string joined;

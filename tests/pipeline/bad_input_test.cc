@@ -1,11 +1,15 @@
-// Promise 7: any bytes give a document or a diagnostic; one bad file never stops a run; the run ends
-// with a summary and exit code 0 (all good), 1 (some documents failed), 2 (usage). Each test puts the
-// bad file beside a good one, which must be stored all the same.
+// Promise 7: any bytes give a document or a diagnostic; one bad file never stops a run; the run
+// ends with a summary and exit code 0 (all good), 1 (some documents failed), 2 (usage). Each test
+// puts the bad file beside a good one, which must be stored all the same.
 
-#include <gmock/gmock.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
 
 #include <algorithm>
+
+#include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include "tests/pipeline/world.h"
@@ -40,11 +44,14 @@ class BadInput : public testing::Test {
  protected:
   BadInput() { dir_.write("pages/good.html", html_of(kGood)); }
 
-  void put(const std::string& name, std::string_view bytes) { dir_.write(fs::path("pages") / name, bytes); }
+  void put(const std::string& name, std::string_view bytes) {
+    dir_.write(fs::path("pages") / name, bytes);
+  }
 
   CommandResult ingest(std::vector<std::string> more = {}) {
-    std::vector<std::string> arguments = {"ingest", pages().string(), "--store", store().string(),
-                                          "--report", report_path().string(), "--json"};
+    std::vector<std::string> arguments = {
+        "ingest",   pages().string(),       "--store", store().string(),
+        "--report", report_path().string(), "--json"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     CommandOptions options;
     options.timeout = std::chrono::minutes(4);
@@ -117,7 +124,9 @@ TEST_F(BadInput, BinaryJunkFailsWithItsName) {
 }
 
 TEST_F(BadInput, APageWithoutADocumentIsNoFailure) {
-  put("search.html", "<html><head><title>Tìm</title></head><body><form><input name=q></form><p>Trang chủ</p></body></html>");
+  put("search.html",
+      "<html><head><title>Tìm</title></head><body><form><input name=q></form><p>Trang "
+      "chủ</p></body></html>");
   EXPECT_EQ(ingest().exit_code, 0);
   EXPECT_EQ(summary_["no_document"], 1);
   EXPECT_EQ(file("search.html")["state"], "no_document");
@@ -148,10 +157,15 @@ std::string utf16(std::string_view utf8, bool little, bool bom) {
   if (bom) unit(0xFEFF);
   for (std::size_t i = 0; i < utf8.size();) {
     const auto byte = static_cast<unsigned char>(utf8[i]);
-    const auto next = [&](std::size_t n) { return static_cast<unsigned char>(utf8[i + n]) & 0x3FU; };
-    if (byte < 0x80) unit(byte), i += 1;
-    else if (byte < 0xE0) unit((byte & 0x1FU) << 6 | next(1)), i += 2;
-    else unit((byte & 0x0FU) << 12 | next(1) << 6 | next(2)), i += 3;
+    const auto next = [&](std::size_t n) {
+      return static_cast<unsigned char>(utf8[i + n]) & 0x3FU;
+    };
+    if (byte < 0x80)
+      unit(byte), i += 1;
+    else if (byte < 0xE0)
+      unit((byte & 0x1FU) << 6 | next(1)), i += 2;
+    else
+      unit((byte & 0x0FU) << 12 | next(1) << 6 | next(2)), i += 3;
   }
   return out;
 }
@@ -168,7 +182,8 @@ TEST_F(BadInput, Utf16IsReadLikeUtf8) {
     EXPECT_EQ(file(name)["body_characters"], file("good.html")["body_characters"]) << name;
   }
   EXPECT_EQ(summary_["failed"], 0);
-  const CommandResult shown = run_lexgraph({"show", "961/2013/NĐ-CP#art_2__cl_2", "--store", store().string(), "--json"});
+  const CommandResult shown =
+      run_lexgraph({"show", "961/2013/NĐ-CP#art_2__cl_2", "--store", store().string(), "--json"});
   EXPECT_EQ(json::parse(shown.out)["units"][0]["text"], "Khách nghe còi.");
 }
 
@@ -200,14 +215,16 @@ TEST_F(BadInput, NestedInlineTagsAndTablesAreReadToo) {
 TEST_F(BadInput, AHundredMegabytesInOneLine) {
   std::string page = "<html><head><meta charset=utf-8></head><body><p>";
   for (const std::string& line : lines_of(kGood)) page += line + "</p><p>";
-  while (page.size() < 100'000'000) page += "Khách qua sông theo khoản 1 Điều 2 của Nghị định này và ngồi yên, ";
+  while (page.size() < 100'000'000)
+    page += "Khách qua sông theo khoản 1 Điều 2 của Nghị định này và ngồi yên, ";
   put("long.html", page + "</p></body></html>");
   fs::remove(pages() / "good.html");
   const CommandResult result = ingest();
   ASSERT_LE(result.exit_code, 1) << result.err;
   const json outcome = file("long.html");
   EXPECT_EQ(outcome["body_characters"], outcome["unit_characters"]);
-  EXPECT_TRUE(outcome["state"] == "added" || !outcome["diagnostics"].empty() || !outcome["message"].empty());
+  EXPECT_TRUE(outcome["state"] == "added" || !outcome["diagnostics"].empty() ||
+              !outcome["message"].empty());
 }
 
 TEST_F(BadInput, OfTwoDocumentsInOnePageTheSecondIsReported) {
@@ -263,13 +280,16 @@ TEST_F(BadInput, AFileWithoutPermissionFails) {
   fs::create_directories(pages() / "closed");
   ASSERT_EQ(::chmod((pages() / "secret.html").c_str(), 0), 0);
   ASSERT_EQ(::chmod((pages() / "closed").c_str(), 0), 0);
-  std::vector<std::string> command = {LEXGRAPH_BINARY, "ingest", pages().string(), "--store", store().string(),
-                                      "--report", report_path().string()};
+  std::vector<std::string> command = {
+      LEXGRAPH_BINARY,  "ingest",   pages().string(),      "--store",
+      store().string(), "--report", report_path().string()};
   if (::geteuid() == 0) {
     // Permission bits do not stop root: become nobody.
     ASSERT_EQ(::chmod(dir_.path().c_str(), 0777), 0);
-    const std::vector<std::string> as_nobody = {"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"};
-    if (run_command({"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", LEXGRAPH_BINARY, "--version"})
+    const std::vector<std::string> as_nobody = {"setpriv", "--reuid=65534", "--regid=65534",
+                                                "--clear-groups"};
+    if (run_command({"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", LEXGRAPH_BINARY,
+                     "--version"})
             .exit_code != 0) {
       GTEST_SKIP() << "root, and the program cannot be run as nobody here";
     }
@@ -291,6 +311,97 @@ TEST_F(BadInput, APipeInTheFolderIsNotWaitedFor) {
   expect_good_page_is_held();
 }
 
+// A socket of the file system; the process may forget it, its name stays.
+void make_socket(const fs::path& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  ASSERT_LT(path.string().size(), sizeof address.sun_path);
+  path.string().copy(address.sun_path, sizeof address.sun_path - 1);
+  const int fd = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  ASSERT_GE(fd, 0);
+  EXPECT_EQ(::bind(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  ::close(fd);
+}
+
+TEST_F(BadInput, WhatIsNoFileIsRefusedAlsoWhenNamed) {
+  const fs::path pipe = dir_.path() / "pipe";
+  const fs::path zero = dir_.path() / "zero.html";
+  const fs::path socket = dir_.path() / "socket";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0644), 0);
+  fs::create_symlink("/dev/zero", zero);
+  make_socket(socket);
+  EXPECT_EQ(ingest({pipe.string(), zero.string(), socket.string(), ""}).exit_code, 1);
+  EXPECT_THAT(file("pipe")["message"], HasSubstr("a named pipe"));
+  EXPECT_THAT(file("zero.html")["message"], HasSubstr("zero.html: it is a device"));
+  EXPECT_THAT(file("socket")["message"], HasSubstr("a socket"));
+  EXPECT_THAT(file("")["message"], HasSubstr("the path is empty"));
+  expect_good_page_is_held();
+
+  CommandOptions soon;
+  soon.timeout = std::chrono::seconds(30);
+  for (const fs::path& path : {pipe, zero, socket, fs::path()}) {
+    const CommandResult parsed = run_lexgraph({"parse", path.string()}, soon);
+    EXPECT_FALSE(parsed.timed_out) << path;
+    EXPECT_GT(parsed.exit_code, 0) << path;
+    EXPECT_THAT(parsed.err, HasSubstr(path.empty() ? "is empty" : "neither a file nor a folder"))
+        << path;
+  }
+}
+
+TEST_F(BadInput, WaitingForStandardInputEndsWithASignal) {
+  // Nothing is ever written to the pipe; it ends after seconds, and then the message would be
+  // another.
+  const std::string line = "timeout -s TERM 1 " LEXGRAPH_BINARY " ingest - --store " +
+                           store().string() + " < <(exec sleep 8 2> /dev/null)";
+  const CommandResult result = run_command({"bash", "-c", line});
+  EXPECT_THAT(result.out, HasSubstr("cannot read -: interrupted"));
+}
+
+TEST_F(BadInput, ParseFailsOnWhatCannotBeReadAndSaysWhichFile) {
+  put("empty.html", "");
+  put("picture.html", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR"sv);
+  put("broken.docx", "PK\x03\x04word/document.xml"sv);
+  put("search.html", "<html><body><form><input name=q></form><p>Trang chủ</p></body></html>");
+  for (const std::string name : {"empty.html", "picture.html", "broken.docx"}) {
+    const CommandResult result =
+        run_lexgraph({"parse", (pages() / name).string(), (pages() / "good.html").string()});
+    EXPECT_EQ(result.exit_code, 1) << name;
+    EXPECT_THAT(result.out, testing::ContainsRegex("  [a-z_]+ [^ ]*" + name + "( is|: )"));
+    EXPECT_THAT(result.out, HasSubstr("961/2013/NĐ-CP")) << "the other file is parsed all the same";
+  }
+  EXPECT_EQ(run_lexgraph({"parse", (pages() / "search.html").string()}).exit_code, 0);
+  EXPECT_EQ(ingest().exit_code, 1);
+  EXPECT_THAT(file("broken.docx")["message"], HasSubstr("broken.docx: "));
+}
+
+TEST_F(BadInput, ControlBytesInNamesDoNotReachTheTerminal) {
+  const std::string name = "\x1b[31mred\n\x9b.html";
+  put(name, "");
+  const CommandResult shown = run_lexgraph({"parse", (pages() / name).string()});
+  EXPECT_THAT(shown.out, HasSubstr("\\x1b[31mred\\x0a\\x9b.html"));
+  const CommandResult missing = run_lexgraph({"parse", (pages() / "\x1b]0;title\x07").string()});
+  const CommandResult reference =
+      run_lexgraph({"show", "\x1b[2J1/2013/NĐ-CP", "--store", store().string()});
+  const CommandResult taken_in =
+      run_lexgraph({"ingest", pages().string(), "--store", store().string()});
+  const CommandResult usage = run_lexgraph({"docs", "--\x1b[31m"});
+  const CommandResult command = run_lexgraph({"\x1b[31m"});
+  for (const CommandResult* result : {&shown, &missing, &reference, &taken_in, &usage, &command}) {
+    EXPECT_EQ(result->out.find_first_of("\x1b\x9b\x07"), std::string::npos) << result->out;
+    EXPECT_EQ(result->err.find_first_of("\x1b\x9b\x07"), std::string::npos) << result->err;
+  }
+}
+
+TEST_F(BadInput, AnArgumentOfAHundredKilobytesIsNotEchoed) {
+  ingest();
+  for (const std::string command : {"why", "show", "chain", "relations"}) {
+    const CommandResult result =
+        run_lexgraph({command, std::string(100'000, 'x'), "--store", store().string()});
+    EXPECT_EQ(result.exit_code, 2) << command;
+    EXPECT_LT(result.err.size(), 500U) << command;
+  }
+}
+
 TEST_F(BadInput, FoldersNestedBeyondTheLimitFailAndNameIt) {
   fs::path deep = pages();
   for (int i = 0; i < 80; ++i) deep /= "d";
@@ -302,8 +413,9 @@ TEST_F(BadInput, FoldersNestedBeyondTheLimitFailAndNameIt) {
 }
 
 TEST_F(BadInput, ABadReportPathIsFoundOutBeforeAnythingIsDone) {
-  const CommandResult result = run_lexgraph({"ingest", pages().string(), "--store", store().string(), "--report",
-                                             (dir_.path() / "no" / "report.json").string()});
+  const CommandResult result =
+      run_lexgraph({"ingest", pages().string(), "--store", store().string(), "--report",
+                    (dir_.path() / "no" / "report.json").string()});
   EXPECT_EQ(result.exit_code, 1);
   EXPECT_THAT(result.err, HasSubstr("report.json"));
   EXPECT_FALSE(fs::exists(store() / "CURRENT"));
@@ -312,14 +424,32 @@ TEST_F(BadInput, ABadReportPathIsFoundOutBeforeAnythingIsDone) {
 TEST_F(BadInput, UsageErrorsEndWithTwo) {
   EXPECT_EQ(run_lexgraph({"ingest"}).exit_code, 2);
   EXPECT_EQ(run_lexgraph({"ingest", pages().string()}).exit_code, 2);
-  EXPECT_EQ(run_lexgraph({"ingest", pages().string(), "--store", store().string(), "--jobs", "many"}).exit_code, 2);
+  EXPECT_EQ(
+      run_lexgraph({"ingest", pages().string(), "--store", store().string(), "--jobs", "many"})
+          .exit_code,
+      2);
   EXPECT_EQ(run_lexgraph({"no-such-command"}).exit_code, 2);
+  const auto ingest_with = [&](const std::string& option, const std::string& value) {
+    return run_lexgraph({"ingest", pages().string(), "--store", store().string(), option, value});
+  };
+  for (const std::string value :
+       {"-1", "9999", "99999999999999999999999", "1e2", "0x10", " 1", ""}) {
+    const CommandResult result = ingest_with("--jobs", value);
+    EXPECT_EQ(result.exit_code, 2) << value;
+    EXPECT_THAT(result.err, HasSubstr("--jobs: a whole number from 0 to 256")) << value;
+  }
+  EXPECT_EQ(ingest_with("--report", "").exit_code, 2);
+  EXPECT_EQ(run_lexgraph({"tree", "1/2013/NĐ-CP", "--depth", "-1", "--store", "x"}).exit_code, 2);
+  EXPECT_EQ(run_lexgraph({"resolve", "--at", "", "--", "Điều 1"}).exit_code, 2);
+  EXPECT_FALSE(fs::exists(store()));
 }
 
 // Bytes of every kind, many times: never a crash, always an outcome.
 TEST_F(BadInput, BrokenCopiesOfTheSampleAllGetAnOutcome) {
   std::uint32_t x = 12345;
-  const auto random = [&](std::size_t n) { return (x = x * 1664525 + 1013904223) % std::max<std::size_t>(n, 1); };
+  const auto random = [&](std::size_t n) {
+    return (x = x * 1664525 + 1013904223) % std::max<std::size_t>(n, 1);
+  };
   int files = 1;
   for (const std::string& path : sample_files()) {
     for (int copy = 0; copy < 3; ++copy, ++files) {

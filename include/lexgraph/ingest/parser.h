@@ -39,4 +39,8 @@ class Parser {
   std::unique_ptr<const Impl> impl_;
 };
 
+// Why the source could not be read as text (empty, damaged, a format that is not read); null for a
+// document, and for a source that was read and holds none ("no_document"), which is no failure.
+const law::Diagnostic* why_unread(const law::Document& document);
+
 }  // namespace lexgraph::ingest

@@ -4,8 +4,11 @@ namespace lexgraph::graph {
 
 void LinkGraph::add_towards(std::vector<LinkEdge>& edges, store::NodeId vertex, store::NodeId other,
                             const Step& step) const {
-  const store::NodeId document{other.doc, 0};
-  if (document != vertex) edges.push_back({vertex, document, step});
+  // A link within a document brings one no nearer to anything outside: the next step could start at
+  // any of its units. It only counts between two ends.
+  const bool inside = other.doc == vertex.doc;
+  if (!inside) edges.push_back({vertex, {other.doc, 0}, step});
+  if (inside && vertex.ordinal == 0) return;
   for (const store::NodeId& end : ends_) {
     const bool unit_end = end.ordinal != 0 && end != vertex;
     if (unit_end && end.doc == other.doc && source_.within(other, end)) edges.push_back({vertex, end, step});

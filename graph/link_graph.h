@@ -1,7 +1,7 @@
 // Boost.Graph adaptor: a LinkSource as an IncidenceGraph whose out-edges are read when asked for.
 //
 // Vertices are documents (ordinal 0), and the two ends when they are units. A link joins the vertices
-// that hold its two ends.
+// that hold its two ends; one within a document only joins two ends that are units of it.
 #pragma once
 
 #include <map>

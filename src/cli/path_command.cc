@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/law/reference.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
@@ -26,16 +27,22 @@ class PathCommand : public Command {
       print_json(terminal, query::to_json(steps));
       return kExitOk;
     }
-    if (steps.empty()) {
-      terminal.out << from.id << (same_place(from, to) ? " and " : " is not connected with ") << to.id
-                   << (same_place(from, to) ? " are the same, or one is part of the other\n" : "\n");
-    }
+    if (steps.empty()) print_nothing(terminal, from, to);
     for (const query::PathStep& step : steps) print(terminal, step);
     return kExitOk;
   }
 
  private:
-  static bool same_place(const query::Target& from, const query::Target& to) { return from.node.doc == to.node.doc; }
+  static void print_nothing(Terminal& terminal, const query::Target& from, const query::Target& to) {
+    if (from.node.doc == to.node.doc) {
+      terminal.out << from.id << " and " << to.id << " are the same, one is part of the other, or neither names the other\n";
+      return;
+    }
+    terminal.out << from.id << " is not connected with " << to.id << "\n";
+    if (from.node.ordinal == 0 && to.node.ordinal == 0) return;
+    terminal.out << "The documents as wholes may be: lexgraph path " << law::split_id(from.id).document << " "
+                 << law::split_id(to.id).document << "\n";
+  }
 
   static void print(Terminal& terminal, const query::PathStep& step) {
     const std::string kind = terminal.styled(Style::kCyan, law::info(step.kind).name);

@@ -57,6 +57,7 @@ class StatsCommand : public Command {
     row(terminal, "diagnostics", with_commas(s.diagnostics));
     row(terminal, "empty articles", with_commas(s.empty_articles) + " of " + with_commas(s.articles));
     row(terminal, "body outside articles", percent(s.body_outside_articles));
+    terminal.out << terminal.styled(Style::kDim, "    preambles, closings, appendices, texts without articles") << "\n";
     counts(terminal, "documents by type", s.by_type);
     counts(terminal, "units by kind", s.by_unit_kind);
     print_edges(terminal, s);

@@ -35,10 +35,7 @@ class ChainQuery {
 
   Result<std::vector<ChainEvent>> run() {
     LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, target_.node));
-    if (target_.node.ordinal != 0) {
-      LEXGRAPH_ASSIGN_OR_RETURN(above_, units_above(reader_, tree_));
-      above_.emplace_back();
-    }
+    LEXGRAPH_ASSIGN_OR_RETURN(above_, all_above(reader_, tree_));
     const Wanted changing = [this](const store::IncomingKey& key) { return changes(key); };
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, arrivals(resolver_, tree_, changing, above_));
     for (const Arrival& arrival : found) {
@@ -55,13 +52,9 @@ class ChainQuery {
   }
 
  private:
-  // What happens to an enclosing unit or to the document as a whole happens to the unit; that the law
-  // "is amended" says nothing about it.
   bool changes(const store::IncomingKey& key) const {
     if (key.amendment) return true;
-    if (!law::info(key.kind).changes_target) return false;
-    const bool general = key.kind == law::EdgeKind::kAmends || key.kind == law::EdgeKind::kSupplements;
-    return target_.node.ordinal == 0 || !key.unit.empty() || !general;
+    return target_.node.ordinal == 0 ? law::info(key.kind).changes_target : reaches_below(key);
   }
 
   Result<void> add_edge(const Arrival& arrival) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-
 namespace lexgraph::query {
 namespace {
 
@@ -97,6 +96,11 @@ class ArrivalQuery {
 };
 
 }  // namespace
+
+bool reaches_below(const store::IncomingKey& key) {
+  const bool general = key.kind == law::EdgeKind::kAmends || key.kind == law::EdgeKind::kSupplements;
+  return law::info(key.kind).changes_target && !(general && key.unit.empty());
+}
 
 std::string edge_name(const std::string& node, std::uint32_t sequence, bool amendment) {
   return node + (amendment ? "@a" : "@") + std::to_string(sequence);

@@ -38,4 +38,8 @@ using Wanted = std::function<bool(const store::IncomingKey&)>;
 Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target, const Wanted& wanted,
                                       const std::vector<std::string>& above = {});
 
+// Does what an edge says of a unit, or of the document ("" as unit), go for all that lies in it? What
+// ends or replaces the whole does; that a law "is amended" says nothing about one of its articles.
+bool reaches_below(const store::IncomingKey& key);
+
 }  // namespace lexgraph::query

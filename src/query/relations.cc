@@ -39,7 +39,11 @@ class RelationQuery {
 
   Result<void> incoming() {
     const Wanted arriving = [this](const store::IncomingKey& key) { return arrives(key); };
-    LEXGRAPH_ASSIGN_OR_RETURN(auto found, arrivals(resolver_, tree_, arriving));
+    std::vector<std::string> above;
+    if (filter_.whole_subtree) {
+      LEXGRAPH_ASSIGN_OR_RETURN(above, all_above(reader_, tree_));
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(auto found, arrivals(resolver_, tree_, arriving, above));
     LEXGRAPH_RETURN_IF_ERROR(sort_by_source(found));
     found_.reserve(found_.size() + found.size());
     for (Arrival& arrival : found) {
@@ -56,7 +60,8 @@ class RelationQuery {
 
   bool arrives(const store::IncomingKey& key) const {
     if (key.amendment || !wanted(filter_, key.kind)) return false;
-    return filter_.whole_subtree || key.unit == tree_.eid;
+    if (!filter_.whole_subtree) return key.unit == tree_.eid;
+    return tree_.holds(key.unit) || reaches_below(key);
   }
 
   // An edge inside the subtree has been listed as outgoing, unless it is a note.

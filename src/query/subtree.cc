@@ -67,4 +67,11 @@ Result<std::vector<std::string>> units_above(const store::Reader& reader, const 
   return above;
 }
 
+Result<std::vector<std::string>> all_above(const store::Reader& reader, const Subtree& subtree) {
+  if (subtree.node.ordinal == 0) return std::vector<std::string>();
+  LEXGRAPH_ASSIGN_OR_RETURN(std::vector<std::string> above, units_above(reader, subtree));
+  above.emplace_back();
+  return above;
+}
+
 }  // namespace lexgraph::query

@@ -29,5 +29,7 @@ Result<Subtree> subtree(const store::Reader& reader, store::NodeId node);
 
 // eIds of the units above a unit, nearest first.
 Result<std::vector<std::string>> units_above(const store::Reader& reader, const Subtree& subtree);
+// The same with "" for the document at the end; empty for a document.
+Result<std::vector<std::string>> all_above(const store::Reader& reader, const Subtree& subtree);
 
 }  // namespace lexgraph::query

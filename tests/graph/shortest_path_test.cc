@@ -15,7 +15,8 @@ using store::NodeId;
 constexpr std::size_t kFar = 1'000'000;
 
 // Floyd–Warshall over documents and the two ends, straight from the definition: a link joins every
-// vertex that holds its one end with every vertex that holds the other.
+// vertex that holds its one end with every vertex that holds the other; within a document it joins
+// only two ends that are units of it.
 std::size_t slow_distance(const LinkTable& table, store::DocId documents, NodeId from, NodeId to) {
   std::vector<NodeId> vertices;
   for (store::DocId d = 0; d < documents; ++d) vertices.push_back({d, 0});
@@ -30,7 +31,9 @@ std::size_t slow_distance(const LinkTable& table, store::DocId documents, NodeId
       for (const Link& l : table.links()) {
         const bool joins = (table.within(l.from, vertices[i]) && table.within(l.to, vertices[j])) ||
                            (table.within(l.to, vertices[i]) && table.within(l.from, vertices[j]));
-        if (i != j && joins) distance[i][j] = 1;
+        const bool inside = vertices[i].doc == vertices[j].doc;
+        const bool counts = !inside || (vertices[i].ordinal != 0 && vertices[j].ordinal != 0);
+        if (i != j && joins && counts) distance[i][j] = 1;
       }
     }
   }
@@ -68,6 +71,15 @@ TEST(ShortestPath, WalksAlongAndAgainstLinks) {
   EXPECT_EQ((*steps)[0].link.sequence, 7U);
   EXPECT_FALSE((*steps)[1].forward);
   EXPECT_EQ((*steps)[1].link.sequence, 9U);
+}
+
+// What another article of the document cites is no way from this one.
+TEST(ShortestPath, NoDetourWithinADocument) {
+  const LinkTable table({link({1, 4}, {1, 2}), link({1, 7}, {2, 3}), link({2, 1}, {2, 5})});
+  EXPECT_EQ(shortest_path(table, {1, 0}, {2, 0})->size(), 1U);
+  EXPECT_TRUE(shortest_path(table, {1, 4}, {2, 0})->empty());
+  EXPECT_TRUE(shortest_path(table, {1, 0}, {2, 5})->empty());
+  EXPECT_EQ(shortest_path(table, {1, 4}, {1, 2})->size(), 1U);
 }
 
 TEST(ShortestPath, NothingBetweenStrangers) {

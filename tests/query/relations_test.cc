@@ -84,7 +84,14 @@ TEST_F(Relations, OpenEdgesSayWhy) {
 TEST_F(Relations, IncomingByNumberAndByName) {
   EXPECT_THAT(in("1/2010/QH12#art_1__cl_2"),
               ElementsAre("in cites 1/2010/QH12#art_1__cl_1 -> 1/2010/QH12#art_1__cl_2",
-                          "in guides 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#art_1__cl_2"));
+                          "in guides 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#art_1__cl_2",
+                          "in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
+}
+
+// What changes the article changes its clause; who cites the article does not cite the clause.
+TEST_F(Relations, ChangesReachBelowCitationsDoNot) {
+  EXPECT_THAT(in("1/2010/QH12#art_1__cl_1"), ElementsAre("in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
+  EXPECT_THAT(in("1/2010/QH12#art_1__cl_1", false), IsEmpty());
 }
 
 TEST_F(Relations, ArticleOneIsNotArticleTen) {

@@ -5,6 +5,7 @@
 #include "ingest/amend/amend.h"
 #include "ingest/amend/amendment_writer.h"
 #include "ingest/amend/document_kind.h"
+#include "ingest/amend/unit_orders.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/text/unicode.h"
@@ -37,6 +38,10 @@ class AmendmentExtractor {
     for (std::size_t i = 0; i < document_.units.size(); ++i) read_unit(i);
   }
 
+  // The orders of this unit are kept for whoever asks.
+  void keep_orders_of(std::size_t unit) { kept_unit_ = unit; }
+  std::vector<Order> kept() { return std::move(kept_); }
+
  private:
   // Whose provisions the instructions mean unless they say: the title's, else the preamble's.
   void read_head() {
@@ -47,6 +52,8 @@ class AmendmentExtractor {
         break;
       }
     }
+    const std::string& title = document_.head.title;
+    names_.learn(title, law::find_citations(title));
     names_.learn_self(document_.head);
     if (!read_target(document_.head.title) && !read_capitals(document_.head.title)) {
       read_target(promulgation());
@@ -132,11 +139,11 @@ class AmendmentExtractor {
     leave_to_what_follows(i, orders);
     finish_pending(i, orders, context);
     writer_.write(i, text, masked, orders, context);
+    if (i == kept_unit_) kept_ = orders.orders;
     if (orders.statements.empty() && !frames) return;
     contexts_.push_back(std::move(orders.below));
     context_of_[i] = contexts_.size() - 1;
   }
-
 
   bool has_children(std::size_t i) const {
     return i + 1 < document_.units.size() &&
@@ -185,6 +192,8 @@ class AmendmentExtractor {
   std::string_view preamble_;
   std::deque<OrderContext> contexts_;
   std::vector<std::size_t> context_of_;  // of the units below each unit
+  std::size_t kept_unit_ = kNowhere;
+  std::vector<Order> kept_;
 };
 
 }  // namespace
@@ -192,6 +201,13 @@ class AmendmentExtractor {
 void extract_amendments(law::Document& document) {
   if (document.units.empty() || is_consolidation(document.head) || is_codification(document)) return;
   AmendmentExtractor(document).run();
+}
+
+std::vector<Order> orders_of_unit(law::Document& document, std::size_t unit) {
+  AmendmentExtractor extractor(document);
+  extractor.keep_orders_of(unit);
+  extractor.run();
+  return extractor.kept();
 }
 
 }  // namespace lexgraph::ingest

@@ -88,4 +88,14 @@ std::optional<FoundDate> find_date(std::string_view text, std::size_t from, std:
   return std::nullopt;
 }
 
+std::size_t behind_day(std::string_view text, std::size_t at) {
+  for (const std::string_view word : {"kể từ ngày", "từ ngày", "ngày"}) {
+    std::size_t end = 0;
+    if (!word_at(text, at, word, end)) continue;
+    const std::size_t day = skip_blanks(text, end);
+    if (const auto found = find_date(text, day, day + 1)) return found->span.end;
+  }
+  return at;
+}
+
 }  // namespace lexgraph::ingest

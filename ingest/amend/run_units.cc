@@ -4,8 +4,11 @@
 #include <array>
 
 #include "ingest/amend/attached.h"
+#include "ingest/amend/dates.h"
 #include "ingest/amend/words.h"
+#include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -238,9 +241,24 @@ constexpr std::array<std::string_view, 14> kWholeWords = {
     "toàn bộ", "các", "những", "văn bản quy phạm pháp luật", "văn bản", "hiệu lực", "thi hành",
     "áp dụng", "việc", "và", "đồng thời", "sau đây", "của", "nay"};
 
+// Behind the name of a type ("các nghị quyết sau đây"), `at` itself if none stands there. "Quy
+// định", "quy chế" are part of a document, not its type.
+std::size_t behind_type(std::string_view text, std::size_t at) {
+  constexpr int kRankOfParts = 20;
+  const law::DocType* type = law::type_at_start(text.substr(at));
+  std::size_t end = at;
+  if (type == nullptr || type->rank >= kRankOfParts) return at;
+  return word_at(text, at, text::fold(type->name), end) ? end : at;
+}
+
 bool leaves_whole(std::string_view text, Span span) {
   std::size_t at = skip_marks(text, span.begin);
   while (at < span.end) {
+    const std::size_t passed = std::max(behind_day(text, at), behind_type(text, at));
+    if (passed > at) {
+      at = skip_marks(text, passed);
+      continue;
+    }
     bool found = false;
     for (const std::string_view word : kWholeWords) {
       std::size_t end = 0;
@@ -273,7 +291,12 @@ class Arranger {
   std::vector<ArrangedName> run() {
     const bool subject = run_.verb.passive || run_.verb.verb == Verb::kEndEffect;
     if (subject) read(run_.before);
-    if (items_.empty()) read(run_.after);
+    if (items_.empty()) {
+      // What stands before the verb says nothing of the list behind it.
+      whole_ = true;
+      closed_ = false;
+      read(run_.after);
+    }
     return std::move(items_);
   }
 

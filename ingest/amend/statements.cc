@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ingest/amend/dates.h"
 #include "ingest/amend/words.h"
 
 namespace lexgraph::ingest {
@@ -283,8 +284,11 @@ bool only_fillers(std::string_view text, Span span) {
   while (at < span.end) {
     at = skip_marks(text, at);
     if (at >= span.end) break;
-    bool found = false;
+    const std::size_t day = behind_day(text, at);
+    bool found = day > at;
+    if (found) at = day;
     for (const std::string_view word : kFillers) {
+      if (found) break;
       std::size_t end = 0;
       if (!word_at(text, at, word, end) || end > span.end) continue;
       at = end;

@@ -4,17 +4,21 @@ namespace lexgraph::cli {
 
 const std::vector<CommandEntry>& commands() {
   static const std::vector<CommandEntry> kCommands = {
-      {"parse", "Parse files and print documents, units, edges and amendments; no store needed", make_parse_command},
+      {"parse", "Parse files and print documents, units, edges and amendments; no store needed",
+       make_parse_command},
       {"ingest", "Parse files and folders into a store", make_ingest_command},
       {"docs", "List the documents of a store", make_docs_command},
       {"stats", "Count what a store holds and measure its graph", make_stats_command},
       {"tree", "Outline of a document or unit", make_tree_command},
       {"show", "Text of a document or unit", make_show_command},
-      {"relations", "Edges from and to a document or unit, with the words that prove them", make_relations_command},
+      {"relations", "Edges from and to a document or unit, with the words that prove them",
+       make_relations_command},
       {"chain", "Every change to a document or unit, in legal order", make_chain_command},
       {"path", "How two documents or units are connected", make_path_command},
       {"why", "Evidence of one edge", make_why_command},
       {"resolve", "Citations in free text and what they resolve to", make_resolve_command},
+      {"triples", "Amending text to triples (unit, relation, unit), JSON lines in and out",
+       make_triples_command},
       {"store", "Verify, dump or fingerprint a store", make_store_command},
       {"completion", "Print a completion script for the shell", make_completion_command},
   };

@@ -17,5 +17,6 @@ inline constexpr std::size_t kMaxDirectoryDepth = 64;     // below a folder give
 inline constexpr std::size_t kMaxReferenceBytes = 4'096;  // a REF on the command line
 inline constexpr std::uint64_t kMaxJobs = 256;            // threads that parse
 inline constexpr std::size_t kMaxMessageBytes = 8'192;    // a message on the terminal, then cut
+inline constexpr std::size_t kMaxAmendingTextBytes = 8ULL << 20;  // one text given to `triples`
 
 }  // namespace lexgraph::limits

@@ -26,5 +26,12 @@ TEST(AmendDatesTest, RefusesWhatIsNoDay) {
   EXPECT_EQ(found(""), "none");
 }
 
+TEST(AmendDatesTest, PassesOverADay) {
+  const std::string text = "kể từ ngày 01 tháng 7 năm 2025: Luật";
+  EXPECT_EQ(text.substr(behind_day(text, 0)), ": Luật");
+  EXPECT_EQ(behind_day(text, 3), 3U) << "no word begins here";
+  EXPECT_EQ(behind_day("kể từ ngày ký", 0), 0U);
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -157,6 +157,18 @@ TEST(OrdersTest, EndsWholeDocuments) {
             "repeal  of 58/2014/QH13 whole\n");
 }
 
+// Neither a day nor the type of the documents in the list leaves a document partly alive.
+TEST(OrdersTest, EndsEveryDocumentOfAList) {
+  const std::string both = "repeal  of 5/2010/TT-BXD whole\nrepeal  of 7/2011/TT-BXD whole\n";
+  EXPECT_EQ(read("Các thông tư sau đây hết hiệu lực kể từ ngày 01 tháng 01 năm 2031: Thông tư số "
+                 "5/2010/TT-BXD; Thông tư số 7/2011/TT-BXD."),
+            both);
+  EXPECT_EQ(read("Bãi bỏ các Thông tư sau đây: Thông tư số 5/2010/TT-BXD và Thông tư số "
+                 "7/2011/TT-BXD."),
+            both);
+  EXPECT_EQ(read("Bãi bỏ các quy định của Thông tư số 5/2010/TT-BXD."), "");
+}
+
 TEST(OrdersTest, ADayOfItsOwn) {
   const std::string_view text = "Kể từ ngày 01 tháng 7 năm 2025, bãi bỏ khoản 2 Điều 3.";
   const Orders orders = parse_orders(text, mask_quotes(text, {}), expecting());

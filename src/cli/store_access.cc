@@ -8,13 +8,16 @@ void StoreAccess::define(Arguments& arguments) {
   arguments.option("--store", directory_, "DIR", "The store to read", "LEXGRAPH_STORE");
 }
 
+Result<std::string> StoreAccess::directory() const {
+  if (!directory_.empty()) return directory_;
+  return Error(ErrorCode::kInvalidArgument,
+               "no store named: give --store DIR or set LEXGRAPH_STORE; "
+               "`lexgraph ingest PATH... --store DIR` makes one");
+}
+
 Result<store::Store*> StoreAccess::open_store() {
-  if (directory_.empty()) {
-    return Error(ErrorCode::kInvalidArgument,
-                 "no store named: give --store DIR or set LEXGRAPH_STORE; "
-                 "`lexgraph ingest PATH... --store DIR` makes one");
-  }
-  LEXGRAPH_ASSIGN_OR_RETURN(store_, store::Store::open(directory_, store::Store::Mode::kRead));
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string directory, this->directory());
+  LEXGRAPH_ASSIGN_OR_RETURN(store_, store::Store::open(directory, store::Store::Mode::kRead));
   return store_.get();
 }
 

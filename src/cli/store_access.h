@@ -19,9 +19,10 @@ class StoreAccess {
   // --store DIR, or the environment variable LEXGRAPH_STORE.
   void define(Arguments& arguments);
   bool given() const { return !directory_.empty(); }
-  const std::string& directory() const { return directory_; }
+  // kInvalidArgument when no store was named.
+  Result<std::string> directory() const;
 
-  // Opens for reading; the reader sees the store as of now. kInvalidArgument when no store was named.
+  // Opens for reading; the reader sees the store as of now.
   Result<const store::Reader*> open();
   Result<store::Store*> open_store();
 

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/store/backup.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
 
@@ -18,12 +19,24 @@ class StoreCommand : public Command {
         "digest", "Print a hash of the graph that does not depend on the order of ingestion", digest_);
     digest_store_.define(digest);
     digest.flag("--json", json_, "Print JSON");
+    Arguments backup = arguments.subcommand("backup", "Copy the store as it is now; a writer is not disturbed", backup_);
+    backup.positional("DIR", backup_directory_, "Where the copy goes; not there yet, or empty");
+    backup_store_.define(backup);
+    Arguments restore = arguments.subcommand("restore", "Make a store from a backup", restore_);
+    restore.positional("BACKUP", backup_directory_, "What `store backup` wrote");
+    restore_store_.define(restore);
+    Arguments compact = arguments.subcommand("compact", "Rewrite the tables without what was replaced", compact_);
+    compact_store_.define(compact);
     arguments.examples({"lexgraph store verify --store ./store", "lexgraph store digest --store ./store",
-                        "lexgraph store dump --store ./store | less"});
+                        "lexgraph store dump --store ./store | less",
+                        "lexgraph store backup ./store-2026-11-30 --store ./store"});
   }
 
   Result<int> run(Terminal& terminal) override {
     if (verify_) return verify(terminal);
+    if (backup_) return backup(terminal);
+    if (restore_) return restore(terminal);
+    if (compact_) return compact(terminal);
     return dump_ ? dump(terminal) : digest(terminal);
   }
 
@@ -68,8 +81,34 @@ class StoreCommand : public Command {
     return kExitOk;
   }
 
-  StoreAccess store_, dump_store_, digest_store_;
-  bool verify_ = false, dump_ = false, digest_ = false;
+  Result<int> backup(Terminal& terminal) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, backup_store_.directory());
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied, store::copy_store(store, backup_directory_));
+    print_copied(terminal, copied, backup_directory_);
+    return kExitOk;
+  }
+
+  Result<int> restore(Terminal& terminal) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, restore_store_.directory());
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied, store::copy_store(backup_directory_, store));
+    print_copied(terminal, copied, store);
+    return kExitOk;
+  }
+
+  Result<int> compact(Terminal&) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, compact_store_.directory());
+    LEXGRAPH_RETURN_IF_ERROR(store::compact_store(store));
+    return kExitOk;
+  }
+
+  static void print_copied(Terminal& terminal, const store::CopyReport& copied, const std::string& to) {
+    terminal.out << escaped(to) << ": " << counted(copied.files, "file") << ", " << with_commas(copied.bytes)
+                 << " bytes (" << copied.linked << " by hard link)\n";
+  }
+
+  StoreAccess store_, dump_store_, digest_store_, backup_store_, restore_store_, compact_store_;
+  std::string backup_directory_;
+  bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false, compact_ = false;
   bool json_ = false;
 };
 

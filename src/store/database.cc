@@ -124,6 +124,17 @@ Result<void> Database::flush() {
   return error(status);
 }
 
+Result<void> Database::compact() {
+  LEXGRAPH_RETURN_IF_ERROR(flush());
+  rocksdb::CompactRangeOptions options;
+  options.bottommost_level_compaction = rocksdb::BottommostLevelCompaction::kForceOptimized;
+  for (rocksdb::ColumnFamilyHandle* handle : handles_) {
+    const rocksdb::Status status = db_->CompactRange(options, handle, nullptr, nullptr);
+    if (!status.ok()) return error(status);
+  }
+  return {};
+}
+
 Error Database::error(const rocksdb::Status& status) const { return to_error(status, directory_); }
 
 }  // namespace lexgraph::store

@@ -99,6 +99,8 @@ class Database {
   Result<void> write(Batch& batch);
   // Everything written is on the disk and in tables when this returns; nothing to do is fast.
   Result<void> flush();
+  // Rewrites every table without rows that newer ones replaced.
+  Result<void> compact();
   bool read_only() const { return read_only_; }
   const std::string& directory() const { return directory_; }
 

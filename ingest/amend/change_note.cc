@@ -61,11 +61,35 @@ bool joins_causes(std::string_view text, std::size_t from, std::size_t to) {
   return true;
 }
 
+// Words that need no passive: a unit ends by itself.
+bool ends_by_itself(std::string_view word) {
+  return word.find("hiệu lực") != std::string_view::npos;
+}
+
+// Does the verb at `at` stand in the passive ("được", "bị") or first in a bracket ("(sửa đổi bởi"),
+// or go on with one that does, at `last` ("được sửa đổi, bổ sung")? Else it is part of a matter
+// ("Đề xuất sửa đổi ngành, nghề").
+bool is_told(std::string_view text, std::size_t at, std::size_t last) {
+  std::size_t begin = at;
+  while (begin > 0 && text[begin - 1] == ' ') --begin;
+  const std::string_view before = text.substr(0, begin);
+  if (before.empty() || before.back() == '(') return true;
+  for (const std::string_view passive : {"được", "bị"}) {
+    if (!before.ends_with(passive)) continue;
+    if (word_begins(text, begin - passive.size())) return true;
+  }
+  if (last == 0) return false;
+  const std::size_t next = skip_marks(text, last);
+  std::size_t end = 0;
+  return next == at || (word_at(text, next, "và", end) && skip_marks(text, end) == at);
+}
+
 // The changes told right before the cause word at `to`: verbs in passive, joined by commas.
 std::vector<NotedChange> changes_before(std::string_view text, std::size_t from, std::size_t to,
                                         std::size_t& begin) {
   std::vector<NotedChange> changes;
   bool part = false;
+  std::size_t last = 0;  // end of the change told last
   for (std::size_t at = from; at < to; ++at) {
     if (!word_begins(text, at)) continue;
     std::size_t end = 0;
@@ -73,9 +97,12 @@ std::vector<NotedChange> changes_before(std::string_view text, std::size_t from,
     if (word_at(text, at, "có hiệu lực", end)) {  // the source's own day: what follows is told anew
       changes.clear();
       part = false;
+      last = 0;
     }
     for (const ChangeWord& change : kChangeWords) {
       if (!word_at(text, at, change.word, end) || end > to) continue;
+      if (!ends_by_itself(change.word) && !is_told(text, at, last)) break;
+      last = end;
       if (changes.empty()) begin = at;
       changes.push_back({change.kind, part});
       break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ingest/amend/words.h"
+#include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/identity.h"
 #include "lexgraph/text/unicode.h"
@@ -23,6 +24,16 @@ bool dates_agree(const Date& a, const Date& b) {
   if (a.year() != b.year()) return false;
   const bool days = a.precision() == DatePrecision::kDay && b.precision() == DatePrecision::kDay;
   return !days || a.days() == b.days();
+}
+
+// A number tells the year of a document whose day is not known: "Luật X năm 2020" is not
+// 55/2014/QH13.
+bool may_be(const law::DocumentRef& have, const law::DocumentRef& named) {
+  if (have.signed_on.known() || !named.signed_on.known()) {
+    return dates_agree(have.signed_on, named.signed_on);
+  }
+  const int year = law::split_number(have.number).year;
+  return year == 0 || year == named.signed_on.year();
 }
 
 // The name that "(sau đây gọi (tắt, chung) là X)" gives, "" if none begins in the text.
@@ -92,7 +103,7 @@ void DocumentNames::complete(law::DocumentRef& named) const {
   if (found == by_name_.end()) return;
   const law::DocumentRef* only = nullptr;
   for (const law::DocumentRef& have : found->second) {
-    if (!dates_agree(have.signed_on, named.signed_on)) continue;
+    if (!may_be(have, named)) continue;
     if (only != nullptr) return;
     only = &have;
   }

@@ -1,8 +1,10 @@
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "ingest/amend/change_note.h"
 #include "ingest/amend/edge_rules.h"
+#include "ingest/amend/number_in_address.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/eid.h"
 
@@ -62,6 +64,9 @@ class RemarkReader {
     for (const NotedCause& cause : note.causes) {
       law::Reference by = cause.by;
       context_.names().complete(by.document);
+      if (by.document.number.empty() && note.causes.size() == 1) {
+        by.document.number = number_in_address(remark.link, by.document);
+      }
       if (of_guidance) {
         draw(law::EdgeKind::kGuides, by, {context_.self(), unit}, cause, text);
         draw_guiding(text.substr(0, note.verb), note, by, cause, text);
@@ -105,6 +110,10 @@ class RemarkReader {
             const NotedCause& cause, std::string_view text) {
     const std::string from = foreign_id(by);
     if (from.empty()) return;
+    // An edge to a document without a unit would end all of it.
+    const bool ends = kind == law::EdgeKind::kRepeals || kind == law::EdgeKind::kReplaces;
+    if (ends && to.unit.empty() && !of_document(text)) kind = law::EdgeKind::kAmends;
+    if (drawn_before(kind, from, to, text)) return;
     law::Edge& edge = context_.add(kind, -1, std::move(to), "note.remark");
     edge.from_foreign = from;
     edge.quote = text;
@@ -113,10 +122,29 @@ class RemarkReader {
     edge.confidence = kEditors;
   }
 
+  // "Văn bản này bị thay thế bởi ...": of the document, not of a part of it without an anchor ("Cụm
+  // từ này", "Phụ lục này").
+  static bool of_document(std::string_view text) {
+    const std::size_t begin = skip_blanks(text, 0);
+    const std::vector<law::Citation> named = law::find_citations(text.substr(begin));
+    return word_at(text, begin, "văn bản này") ||
+           (!named.empty() && named.front().document == law::CitedDocument::kThis &&
+            named.front().span.begin == 0 && named.front().units.empty());
+  }
+
+  // Pages repeat a remark at every place to which it applies.
+  bool drawn_before(law::EdgeKind kind, const std::string& from, const law::Reference& to,
+                    std::string_view text) {
+    std::string key = std::to_string(static_cast<int>(kind)) + '\n' + from + '\n' + law::id_of(to);
+    key.append(1, '\n').append(text);
+    return !drawn_.insert(std::move(key)).second;
+  }
+
   // Remarks are the editors' words, not the law's.
   static constexpr std::uint8_t kEditors = 90;
 
   EdgeContext& context_;
+  std::unordered_set<std::string> drawn_;
 };
 
 }  // namespace

@@ -42,10 +42,12 @@ struct Page {
   // "title", "status" → text as printed.
   std::vector<std::pair<std::string, std::string>> attributes;
   // Editors' remarks on relations that stand outside the document body ("Điều này được sửa đổi bởi
-  // ..."), as lines; `where` is what they are attached to, if the page says.
+  // ..."), as lines; `where` is what they are attached to, `link` the address of the document that
+  // they name, if the page says.
   struct Remark {
     std::string where;
     std::string text;
+    std::string link = {};
   };
   std::vector<Remark> remarks;
   bool hard_wrapped = false;  // lines are printed lines, not paragraphs (text layer of a PDF)

@@ -83,7 +83,8 @@ void read_remarks(const HtmlTree& tree, pugi::xml_node body, const RemarkRules& 
     for (const pugi::xpath_node& text : texts) {
       std::string shown = text_of(text.node());
       if (shown.empty()) continue;
-      page.remarks.push_back({anchor == anchors.end() ? "" : anchor->second, std::move(shown)});
+      page.remarks.push_back({anchor == anchors.end() ? "" : anchor->second, std::move(shown),
+                              rules.link.evaluate_string(text)});
     }
   }
 }

@@ -83,6 +83,9 @@ class ProfileReader {
     if (json.contains("text")) {
       rules.text = pugi::xpath_query(json["text"].get<std::string>().c_str());
     }
+    if (json.contains("link")) {
+      rules.link = pugi::xpath_query(("string(" + json["link"].get<std::string>() + ")").c_str());
+    }
     rules.key_attribute = json.value("key_attribute", "");
     rules.key_prefix = json.value("key_prefix", "");
     rules.anchor_attribute = json.value("anchor_attribute", "");

@@ -13,6 +13,32 @@ DocumentBuilder decree(const std::string& title = "Về bến đò") {
   return builder;
 }
 
+// Provisions far from the verb count where they are introduced as what is detailed.
+TEST(GuidanceTest, ProvisionsIntroducedFurtherOn) {
+  const law::Document document =
+      DocumentBuilder("7/2030/TT-BXD", "Thông tư", "Bến đò")
+          .unit(
+              "art_1", "Phạm vi điều chỉnh",
+              "Thông tư này quy định vé, phí đối với các hộ dân ven sông theo quy định tại khoản 5 "
+              "Điều 12, khoản 2 Điều 13 Luật Bến đò số 3/2028/QH16 và Điều 5 Nghị định số "
+              "9/2029/NĐ-CP; áp dụng cho các đơn vị quy định tại Điều 8 Luật Bến đò số "
+              "3/2028/QH16.")
+          .unit("art_2", "Vé",
+                "Thông tư này quy định vé theo quy định tại Điều 6 Nghị định số 9/2029/NĐ-CP.")
+          .run();
+  EXPECT_EQ(edges_of(document, law::EdgeKind::kGuides),
+            "art_1 -> 3/2028/QH16#art_12__cl_5\nart_1 -> 3/2028/QH16#art_13__cl_2\n"
+            "art_1 -> 9/2029/NĐ-CP#art_5\n");
+  EXPECT_TRUE(evidence_holds(document));
+  const law::Document detail =
+      DocumentBuilder("7/2030/TT-BXD", "Thông tư", "Bến đò")
+          .unit("art_1", "",
+                "Thông tư này quy định chi tiết hồ sơ, thủ tục, cách thức nộp và nhận lại "
+                "vé đò tại khoản 4 Điều 13 Luật Bến đò số 3/2028/QH16.")
+          .run();
+  EXPECT_EQ(edges_of(detail, law::EdgeKind::kGuides), "art_1 -> 3/2028/QH16#art_13__cl_4\n");
+}
+
 TEST(BasisEdgesTest, EveryLineAndSeveralOnOneLine) {
   const law::Document document =
       decree()

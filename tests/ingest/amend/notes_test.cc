@@ -34,6 +34,19 @@ TEST(ChangeNoteTest, ReadsChangesCausesAndDays) {
             "repeals | Luật Bến đò 2024#art_140__cl_2  ");
 }
 
+// Only what is told in the passive is a change; the matter of a provision may be called by such
+// words.
+TEST(ChangeNoteTest, MattersAreNoChanges) {
+  EXPECT_EQ(
+      note("Đề xuất sửa đổi, bổ sung bến và đình chỉ hoạt động được hướng dẫn bởi Điều 3 Nghị "
+           "định số 9/2021/NĐ-CP"),
+      "guides | 9/2021/NĐ-CP#art_3  ");
+  EXPECT_EQ(note("Bến được sửa đổi và bổ sung bởi Điều 3 Nghị định số 9/2021/NĐ-CP"),
+            "amends supplements | 9/2021/NĐ-CP#art_3  ");
+  EXPECT_EQ(note("Điều 3 (Sửa đổi bởi Điều 9 Thông tư số 42/2018/TT-BXD)"),
+            "amends | 42/2018/TT-BXD#art_9  ");
+}
+
 TEST(ChangeNoteTest, OtherTextIsNoNote) {
   EXPECT_EQ(note("Điều 1 Nghị định số 9/2021/NĐ-CP, có hiệu lực kể từ ngày 02/01/2022"), "");
   EXPECT_EQ(note(""), "");
@@ -74,6 +87,32 @@ TEST(RemarksTest, AnchorsSayWhatIsMeant) {
             "70/2023/NĐ-CP -> 45/2019/QH14#art_150__cl_3\n");
   EXPECT_EQ(edges_of(document, EdgeKind::kRepeals), "3/2022/QH15#art_3 -> 45/2019/QH14#art_12\n");
   EXPECT_EQ(edges_of(document, EdgeKind::kAmends), "70/2023/NĐ-CP -> 152/2020/NĐ-CP\n");
+}
+
+// A remark that gives only name and year: the number is in the address of what it links to.
+TEST(RemarksTest, TheLinkGivesTheNumber) {
+  Page page;
+  page.remarks = {{"dieu_12", "Điều này bị bãi bỏ bởi Khoản 2 Điều 3 Luật Cầu phao 2023",
+                   "https://vi.du/van-ban/Luat-Cau-phao-12-2023-QH15-5501.aspx?anchor=khoan_2_3"},
+                  {"dieu_13", "Điều này bị bãi bỏ bởi Điều 4 Luật Cầu phao 2022",
+                   "https://vi.du/van-ban/Luat-Cau-phao-12-2023-QH15-5501.aspx?anchor=dieu_4"}};
+  const law::Document document =
+      DocumentBuilder("45/2019/QH14", "Luật", "Bến đò").unit("art_12", "", "Bến.").run(page);
+  EXPECT_EQ(edges_of(document, EdgeKind::kRepeals),
+            "12/2023/QH15#art_3__cl_2 -> 45/2019/QH14#art_12\n"
+            "Luật Cầu phao 2022#art_4 -> 45/2019/QH14#art_13\n");
+}
+
+// Without an anchor it is not known what "this" is: the document as a whole does not end.
+TEST(RemarksTest, APartWithoutAnAnchorDoesNotEndTheDocument) {
+  Page page;
+  page.remarks = {{"", "Cụm từ này bị thay thế bởi Điều 4 Luật số 3/2022/QH15"},
+                  {"", "Cụm từ này bị thay thế bởi Điều 4 Luật số 3/2022/QH15"},
+                  {"", "Văn bản này bị thay thế bởi Luật số 5/2023/QH15"}};
+  const law::Document document =
+      DocumentBuilder("45/2019/QH14", "Luật", "Bến đò").unit("art_12", "", "Bến.").run(page);
+  EXPECT_EQ(edges_of(document, EdgeKind::kAmends), "3/2022/QH15#art_4 -> 45/2019/QH14\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kReplaces), "5/2023/QH15 -> 45/2019/QH14\n");
 }
 
 TEST(ConsolidationTest, TheHeadListsWhatIsConsolidated) {

@@ -13,6 +13,7 @@ SiteProfile profile() {
   p.unknown_values = {"Đã biết"};
   p.remarks.items.emplace_back("//div[starts-with(@class,'tip-')]");
   p.remarks.text = pugi::xpath_query("./p");
+  p.remarks.link = pugi::xpath_query("string(following-sibling::div[1]//a/@href)");
   p.remarks.key_attribute = "class";
   p.remarks.key_prefix = "tip-";
   p.remarks.anchor_attribute = "ref";
@@ -44,12 +45,14 @@ TEST(PageFacts, AttributesWithheldValuesLeftOut) {
 TEST(PageFacts, RemarksFindTheirPlace) {
   const Page page = facts(
       "<p><a name=khoan_1_2 ref='#7'>1. Ao</a></p><div class=tip-7><p>Khoản này\nđược sửa "
-      "đổi</p><div>dài</div>"
+      "đổi</p><div>dài <a href='/Luat-x-1.aspx'>xem</a></div>"
       "</div><div class=tip-8><p>không rõ chỗ</p></div>");
   ASSERT_EQ(page.remarks.size(), 2U);
   EXPECT_EQ(page.remarks[0].where, "khoan_1_2");
   EXPECT_EQ(page.remarks[0].text, "Khoản này được sửa đổi");
+  EXPECT_EQ(page.remarks[0].link, "/Luat-x-1.aspx");
   EXPECT_EQ(page.remarks[1].where, "");
+  EXPECT_EQ(page.remarks[1].link, "");
 }
 
 TEST(PageFacts, TextOfANodeIsOneLine) {

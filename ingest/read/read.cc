@@ -3,9 +3,11 @@
 #include <string>
 
 #include "ingest/html/reader.h"
+#include "ingest/read/doc.h"
 #include "ingest/read/docx.h"
 #include "ingest/read/format.h"
 #include "ingest/read/plain_text.h"
+#include "ingest/read/rtf.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -26,6 +28,10 @@ Page read_as(Format format, const std::string& source, std::string_view bytes,
       return read_plain_text(bytes);
     case Format::kDocx:
       return read_docx(bytes);
+    case Format::kOle:
+      return read_doc(bytes);
+    case Format::kRtf:
+      return read_rtf(bytes);
     case Format::kEmpty:
       return without_lines("empty_source", source + " is empty");
     default:

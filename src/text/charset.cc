@@ -85,7 +85,7 @@ struct Detector {
   const Charset* charset;
 };
 
-// Tried in order. Fonts that reuse the code points of Latin-1 (TCVN3, VNI) get their rows here.
+// Tried in order, after the codings of legacy.h.
 constexpr Detector kDetectors[] = {
     {looks_like_gb, &kGb18030},
 };

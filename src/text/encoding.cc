@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexgraph/text/legacy.h"
 #include "lexgraph/text/unicode.h"
 #include "src/text/charset.h"
 
@@ -40,6 +41,41 @@ Decoded decode_as(const Charset& charset, std::string_view bytes) {
   decoded.charset = charset.name;
   decoded.utf8 = convert(charset, bytes, &decoded.replaced);
   return decoded;
+}
+
+Decoded decode_as(LegacyCoding coding, std::string_view bytes) {
+  Decoded decoded;
+  decoded.charset = name_of(coding);
+  decoded.utf8 = restore_capitals(decode_legacy(coding, bytes));
+  return decoded;
+}
+
+// Well-formed UTF-8 may hold a legacy coding that somebody took for Latin-1.
+Decoded undo_latin1(Decoded decoded) {
+  const LegacyCoding coding = guess_legacy_text(decoded.utf8);
+  if (coding == LegacyCoding::kNone) return decoded;
+  decoded.charset = name_of(coding);
+  decoded.utf8 = restore_capitals(from_legacy(coding, decoded.utf8));
+  return decoded;
+}
+
+struct LegacyLabel {
+  std::string_view label;
+  LegacyCoding coding;
+};
+constexpr LegacyLabel kLegacyLabels[] = {
+    {"viscii", LegacyCoding::kViscii},     {"csviscii", LegacyCoding::kViscii},
+    {"tcvn", LegacyCoding::kTcvn3},        {"tcvn3", LegacyCoding::kTcvn3},
+    {"tcvn5712-1", LegacyCoding::kTcvn3},  {"x-viet-tcvn5712", LegacyCoding::kTcvn3},
+    {"x-viet-tcvn", LegacyCoding::kTcvn3}, {"x-viet-vni", LegacyCoding::kVni},
+};
+
+LegacyCoding legacy_named(std::string_view label) {
+  const std::string lower = to_lower(trim(label));
+  for (const LegacyLabel& entry : kLegacyLabels) {
+    if (entry.label == lower) return entry.coding;
+  }
+  return LegacyCoding::kNone;
 }
 
 struct Utf8Census {
@@ -114,11 +150,25 @@ Decoded decode(std::string_view bytes, std::string_view declared) {
     return decode_as(*charset_named(mark.charset), bytes.substr(mark.bytes.size()));
   }
   if (const auto wide = guess_wide_charset(bytes)) return decode_as(*wide, bytes);
-  if (valid_utf8(bytes) || mostly_utf8(census(bytes))) return decode_utf8(bytes);
+  if (valid_utf8(bytes)) return undo_latin1(decode_utf8(bytes));
+  if (mostly_utf8(census(bytes))) return decode_utf8(bytes);
+  if (const LegacyCoding named = legacy_named(declared); named != LegacyCoding::kNone)
+    return decode_as(named, bytes);
   const std::optional<Charset> charset = charset_named(declared);
   // UTF-16 without its zero bytes is a wrong declaration, and so is UTF-8 that is none.
   const bool usable = charset && charset->unit == 1 && charset->name != "UTF-8";
+  // Pages in fonts of TCVN3 or VNI had to declare some charset of the browser's: that of Western
+  // Windows.
+  if (!usable || charset->name == "windows-1252" || charset->name == "windows-1258") {
+    const LegacyCoding coding = guess_legacy_bytes(bytes);
+    if (coding != LegacyCoding::kNone) return decode_as(coding, bytes);
+  }
   return decode_as(usable ? *charset : guess_charset(bytes), bytes);
+}
+
+std::string convert_charset(std::string_view bytes, std::string_view charset) {
+  const std::optional<Charset> named = charset_named(charset);
+  return decode_as(named ? *named : *charset_named("windows-1252"), bytes).utf8;
 }
 
 std::string declared_html_charset(std::string_view bytes) {

@@ -15,6 +15,7 @@ inline constexpr std::size_t kMaxDiagnosticsPerDocument = 1'000;  // the rest ar
 inline constexpr std::size_t kMaxRangeMembers = 1'000;    // "từ Điều 1 đến Điều 1000"
 inline constexpr std::size_t kMaxDirectoryDepth = 64;     // below a folder given to ingest
 inline constexpr std::size_t kMaxReferenceBytes = 4'096;  // a REF on the command line
+inline constexpr std::size_t kMaxTableColumns = 1'000;    // of a table
 inline constexpr std::uint64_t kMaxJobs = 256;            // threads that parse
 inline constexpr std::size_t kMaxMessageBytes = 8'192;    // a message on the terminal, then cut
 inline constexpr std::size_t kMaxAmendingTextBytes = 8ULL << 20;  // one text given to `triples`

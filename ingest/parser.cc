@@ -2,7 +2,9 @@
 
 #include "ingest/amend/amend.h"
 #include "ingest/html/site_profile.h"
+#include "ingest/read/akoma_ntoso.h"
 #include "ingest/read/file.h"
+#include "ingest/read/format.h"
 #include "ingest/read/read.h"
 #include "ingest/structure/structure.h"
 #include "lexgraph/base/sha256.h"
@@ -30,6 +32,13 @@ law::Document Parser::parse(std::string_view name, std::string_view bytes,
   document.file = name;
   document.sha256 = sha256.empty() ? sha256_hex(bytes) : std::move(sha256);
   document.source_bytes = bytes.size();
+  if (format_of(bytes) == Format::kAkomaNtoso) {
+    read_akoma_ntoso(bytes, document);
+    if (document.units.empty()) return document;
+    extract_amendments(document);
+    extract_edges(Page{}, document);
+    return document;
+  }
   Page page = read_page(name, bytes, impl_->profiles);
   document.diagnostics = std::move(page.diagnostics);
   // The reader has said why there is nothing.

@@ -89,6 +89,17 @@ bool looks_like_html(std::string_view probe) {
   return tags >= 3 || (tags > 0 && start[0] == '<');
 }
 
+// The root element, with or without a prefix, before any other.
+bool looks_like_akoma_ntoso(std::string_view probe) {
+  for (std::size_t at = probe.find('<'); at != probe.npos; at = probe.find('<', at + 1)) {
+    std::string_view tag = probe.substr(at + 1, 64);
+    if (tag.starts_with('?') || tag.starts_with('!')) continue;
+    tag = tag.substr(0, tag.find_first_of(" \t\r\n>"));
+    return tag == "akomantoso" || tag.ends_with(":akomantoso");
+  }
+  return false;
+}
+
 bool looks_like_junk(std::string_view probe) {
   // Legacy Vietnamese encodings use some of the control bytes for letters, but never many.
   const auto control = [](char c) {
@@ -116,13 +127,15 @@ Format format_of(std::string_view bytes) {
   }
   const bool utf16 = looks_like_utf16(probe);
   if (!utf16 && looks_like_junk(probe)) return Format::kBinary;
-  return looks_like_html(ascii_probe(probe, utf16)) ? Format::kHtml : Format::kText;
+  const std::string ascii = ascii_probe(probe, utf16);
+  if (looks_like_akoma_ntoso(ascii)) return Format::kAkomaNtoso;
+  return looks_like_html(ascii) ? Format::kHtml : Format::kText;
 }
 
 std::string_view name_of(Format format) {
-  static constexpr std::string_view kNames[] = {"empty",      "HTML",  "plain text",  "PDF",
-                                                "Word (OLE)", "DOCX",  "zip archive", "gzip",
-                                                "RTF",        "image", "binary data"};
+  static constexpr std::string_view kNames[] = {
+      "empty",       "HTML", "plain text", "PDF",   "Word (OLE)",  "DOCX",
+      "zip archive", "gzip", "RTF",        "image", "binary data", "Akoma Ntoso"};
   return kNames[static_cast<std::size_t>(format)];
 }
 

@@ -18,6 +18,7 @@ enum class Format : std::uint8_t {
   kRtf,
   kImage,
   kBinary,  // none of these, and no text
+  kAkomaNtoso,
 };
 
 Format format_of(std::string_view bytes);

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/query/export.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
@@ -20,8 +21,11 @@ class ChainCommand : public Command {
     arguments.positional("REF", ref_, "Document or unit");
     store_.define(arguments);
     arguments.flag("--content", content_, "Also print the new wording");
-    arguments.flag("--json", json_, "Print JSON");
+    arguments.choice("--format", format_, {"text", "json", "dot", "mermaid"},
+                     "Words, JSON, or a drawing for Graphviz or Mermaid");
+    arguments.flag("--json", json_, "The same as --format json");
     arguments.examples({"lexgraph chain \"Luật Đất đai 2024\" --store ./store",
+                        "lexgraph chain \"Luật Đất đai 2024\" --format dot | dot -Tsvg > chain.svg",
                         "lexgraph chain \"Điều 5 Luật Đất đai 2024\" --content"});
   }
 
@@ -29,31 +33,43 @@ class ChainCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(*reader, target, today()));
-    if (json_) print_json(terminal, query::chain_to_json(target, events));
-    else print(terminal, target, events);
+    if (json_ || format_ == "json")
+      print_json(terminal, query::chain_to_json(target, events));
+    else if (format_ == "dot")
+      terminal.out << query::chain_to_dot(target, events);
+    else if (format_ == "mermaid")
+      terminal.out << query::chain_to_mermaid(target, events);
+    else
+      print(terminal, target, events);
     return kExitOk;
   }
 
  private:
   void print(Terminal& terminal, const query::Target& target,
              const std::vector<query::ChainEvent>& events) const {
-    terminal.out << terminal.styled(Style::kBold, target.id) << ": " << counted(events.size(), "change") << "\n";
+    terminal.out << terminal.styled(Style::kBold, target.id) << ": "
+                 << counted(events.size(), "change") << "\n";
     for (const query::ChainEvent& event : events) print(terminal, event);
   }
 
   void print(Terminal& terminal, const query::ChainEvent& event) const {
     const std::string date = event.date.known() ? event.date.to_string() : "date unknown";
-    terminal.out << "\n" << terminal.styled(Style::kBold, padded(date, kMargin))
+    terminal.out << "\n"
+                 << terminal.styled(Style::kBold, padded(date, kMargin))
                  << terminal.styled(Style::kCyan, padded(event.op, 18)) << event.unit;
-    if (event.status != "applied") terminal.out << "  " << terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
+    if (event.status != "applied")
+      terminal.out << "  " << terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
     terminal.out << "\n" << std::string(kMargin, ' ') << "by " << event.by;
     if (event.signed_on.known()) terminal.out << ", signed " << event.signed_on.to_string();
-    terminal.out << "\n" << wrapped(quoted(event.quote, kQuoteLetters), kMargin, terminal.width) << "\n";
+    terminal.out << "\n"
+                 << wrapped(quoted(event.quote, kQuoteLetters), kMargin, terminal.width) << "\n";
     if (content_ && !event.content.empty()) {
-      terminal.out << terminal.styled(Style::kGreen, hanging("│ ", harmless(event.content), kMargin, terminal.width))
+      terminal.out << terminal.styled(Style::kGreen, hanging("│ ", harmless(event.content), kMargin,
+                                                             terminal.width))
                    << "\n";
     }
-    terminal.out << std::string(kMargin, ' ') << terminal.styled(Style::kDim, "edge " + event.edge) << "\n";
+    terminal.out << std::string(kMargin, ' ') << terminal.styled(Style::kDim, "edge " + event.edge)
+                 << "\n";
   }
 
   static std::string status_words(const query::ChainEvent& event) {
@@ -67,6 +83,7 @@ class ChainCommand : public Command {
 
   StoreAccess store_;
   std::string ref_;
+  std::string format_ = "text";
   bool content_ = false;
   bool json_ = false;
 };

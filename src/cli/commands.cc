@@ -19,6 +19,8 @@ const std::vector<CommandEntry>& commands() {
       {"resolve", "Citations in free text and what they resolve to", make_resolve_command},
       {"triples", "Amending text to triples (unit, relation, unit), JSON lines in and out",
        make_triples_command},
+      {"export", "Write documents or the graph for other tools: Akoma Ntoso, JSON-LD, GraphML, ...",
+       make_export_command},
       {"store", "Verify, dump or fingerprint a store", make_store_command},
       {"completion", "Print a completion script for the shell", make_completion_command},
   };

@@ -22,7 +22,7 @@ constexpr char kBashTail[] = R"bash( --help --version" -- "$current"))
   case "$command" in
     store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest" -- "$current")) && return ;;
     completion) COMPREPLY=($(compgen -W "bash" -- "$current")); return ;;
-    tree|show|relations|chain|path)
+    tree|show|relations|chain|path|export)
       local store="" i
       for ((i = 1; i < COMP_CWORD; i++)); do
         [ "${COMP_WORDS[i]}" = --store ] && store="${COMP_WORDS[i+1]}"

@@ -1,12 +1,15 @@
-// Golden tests: every folder golden/<command>/<case>/ has a shell line `cmd` and what it must print.
+// Golden tests: every folder golden/<command>/<case>/ has a shell line `cmd` and what it must
+// print.
 //
-//   cmd               run by bash in the source folder, with lexgraph on the PATH, LEXGRAPH_STORE naming a
+//   cmd               run by bash in the source folder, with lexgraph on the PATH, LEXGRAPH_STORE
+//   naming a
 //                     store made from data/sample, $EMPTY an empty folder, $SCRATCH one to write to
 //   expected_stdout   exactly, after paths, times and hashes are made alike
 //   expected_stderr   likewise; absent: nothing may be printed there
 //   code              exit code; absent: 0
 //
-// LEXGRAPH_UPDATE_GOLDEN=1 writes what is printed instead of comparing; look at the difference in git.
+// LEXGRAPH_UPDATE_GOLDEN=1 writes what is printed instead of comparing; look at the difference in
+// git.
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -36,7 +39,8 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }
 
 // What follows `mark` up to one of `ends` becomes `to`.
-std::string blanked(std::string text, const std::string& mark, const std::string& ends, const std::string& to) {
+std::string blanked(std::string text, const std::string& mark, const std::string& ends,
+                    const std::string& to) {
   for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos;) {
     at += mark.size();
     const std::size_t end = std::min(text.find_first_of(ends, at), text.size());
@@ -52,8 +56,10 @@ std::string without_hashes(const std::string& text) {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && std::isxdigit(static_cast<unsigned char>(text[end]))) ++end;
-    if (end - at == 64) result += "<hash>";
-    else result += text.substr(at, end - at);
+    if (end - at == 64)
+      result += "<hash>";
+    else
+      result += text.substr(at, end - at);
     if (end < text.size()) result += text[end];
     at = end + 1;
   }
@@ -66,12 +72,14 @@ class GoldenWorld {
     fs::create_directory(dir_.path() / "empty");
     fs::create_directory(dir_.path() / "scratch");
     const CommandResult result = run_line("lexgraph ingest data/sample --jobs 1 --quiet");
-    if (result.exit_code != 0) ADD_FAILURE() << "data/sample does not ingest: " << result.out << result.err;
+    if (result.exit_code != 0)
+      ADD_FAILURE() << "data/sample does not ingest: " << result.out << result.err;
   }
 
   CommandResult run_line(const std::string& line) const {
     CommandOptions options;
-    const std::string path = fs::path(LEXGRAPH_BINARY).parent_path().string() + ":" + std::getenv("PATH");
+    const std::string path =
+        fs::path(LEXGRAPH_BINARY).parent_path().string() + ":" + std::getenv("PATH");
     options.environment = {"PATH=" + path,
                            "LEXGRAPH_STORE=" + (dir_.path() / "store").string(),
                            "EMPTY=" + (dir_.path() / "empty").string(),
@@ -87,6 +95,7 @@ class GoldenWorld {
     text = replaced(std::move(text), kSource.string(), "<source>");
     text = blanked(std::move(text), " MB in ", "\n", "<time>");
     text = blanked(std::move(text), "\"seconds\":", ",}", "0");
+    text = blanked(std::move(text), "name=\"ingested\" date=\"", "\"", "<day>");
     if (text.starts_with("lexgraph 0.")) text = "lexgraph <version>\n";
     return without_hashes(text);
   }
@@ -104,7 +113,9 @@ std::vector<fs::path> cases() {
   return found;
 }
 
-std::string content(const fs::path& file) { return fs::exists(file) ? read_file(file) : std::string(); }
+std::string content(const fs::path& file) {
+  return fs::exists(file) ? read_file(file) : std::string();
+}
 
 void put(const fs::path& file, const std::string& text, const std::string& absent) {
   if (text == absent) {
@@ -141,8 +152,9 @@ TEST(Golden, EveryCase) {
 TEST(Golden, EveryCommandHasHelpWithExamples) {
   const CommandResult help = run_lexgraph({"--help"});
   ASSERT_EQ(help.exit_code, 0);
-  for (const std::string command : {"parse", "ingest", "docs", "stats", "tree", "show", "relations", "chain", "path",
-                                    "why", "resolve", "store", "completion"}) {
+  for (const std::string command :
+       {"parse", "ingest", "docs", "stats", "tree", "show", "relations", "chain", "path", "why",
+        "resolve", "export", "store", "completion"}) {
     EXPECT_NE(help.out.find("\n  " + command + " "), std::string::npos) << command;
     const CommandResult own = run_lexgraph({command, "--help"});
     EXPECT_EQ(own.exit_code, 0) << command;

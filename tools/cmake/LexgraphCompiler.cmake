@@ -54,5 +54,7 @@ mark_as_advanced(LEXGRAPH_CCACHE)
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 if(LEXGRAPH_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
-      "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${LEXGRAPH_CCACHE}")
+      "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+      CCACHE_SLOPPINESS=pch_defines,time_macros  # without it, nothing that uses a precompiled header is cached
+      "${LEXGRAPH_CCACHE}")
 endif()

@@ -45,6 +45,7 @@ std::unique_ptr<Command> make_why_command();
 std::unique_ptr<Command> make_resolve_command();
 std::unique_ptr<Command> make_triples_command();
 std::unique_ptr<Command> make_export_command();
+std::unique_ptr<Command> make_eval_command();
 std::unique_ptr<Command> make_store_command();
 std::unique_ptr<Command> make_completion_command();
 

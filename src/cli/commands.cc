@@ -21,6 +21,7 @@ const std::vector<CommandEntry>& commands() {
        make_triples_command},
       {"export", "Write documents or the graph for other tools: Akoma Ntoso, JSON-LD, GraphML, ...",
        make_export_command},
+      {"eval", "Evaluate language models on legal benchmarks", make_eval_command},
       {"store", "Verify, dump or fingerprint a store", make_store_command},
       {"completion", "Print a completion script for the shell", make_completion_command},
   };

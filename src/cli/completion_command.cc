@@ -1,25 +1,31 @@
-#include "src/cli/command.h"
+#include "src/cli/eval_command.h"
 
 namespace lexgraph::cli {
 namespace {
 
-// Completes commands, their options (as --help lists them), document numbers after commands that take
-// a REF, and file names otherwise. Words in COMP_WORDS are cut at ':' and '=', which REFs do not have.
-constexpr char kBashHead[] = R"(# bash completion for lexgraph; load with: source <(lexgraph completion bash)
+// Completes commands, their options (as --help lists them), document numbers after commands that
+// take a REF, and file names otherwise. Words in COMP_WORDS are cut at ':' and '=', which REFs do
+// not have.
+constexpr char kBashHead[] =
+    R"(# bash completion for lexgraph; load with: source <(lexgraph completion bash)
 _lexgraph() {
   local current="${COMP_WORDS[COMP_CWORD]}" command="${COMP_WORDS[1]}"
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W ")";
 
-constexpr char kBashTail[] = R"bash( --help --version" -- "$current"))
+constexpr char kBashMiddle[] = R"bash( --help --version" -- "$current"))
     return
   fi
   case "$current" in
     -*)
-      COMPREPLY=($(compgen -W "$(lexgraph "$command" --help 2>/dev/null | grep -oE -- '--[a-z-]+' | sort -u)" -- "$current"))
+      [ "$command" = eval ] && [ "$COMP_CWORD" -gt 2 ] && command="eval ${COMP_WORDS[2]}"
+      COMPREPLY=($(compgen -W "$(lexgraph $command --help 2>/dev/null | grep -oE -- '--[a-z-]+' | sort -u)" -- "$current"))
       return ;;
   esac
   case "$command" in
+    eval) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W ")bash";
+
+constexpr char kBashAfterEval[] = R"bash(" -- "$current")) && return ;;
     store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest" -- "$current")) && return ;;
     completion) COMPREPLY=($(compgen -W "bash" -- "$current")); return ;;
     tree|show|relations|chain|path|export)
@@ -46,17 +52,18 @@ class CompletionCommand : public Command {
   }
 
   Result<int> run(Terminal& terminal) override {
-    terminal.out << kBashHead;
-    const char* separator = "";
-    for (const CommandEntry& entry : commands()) {
-      terminal.out << separator << entry.name;
-      separator = " ";
-    }
-    terminal.out << kBashTail;
+    terminal.out << kBashHead << names(commands()) << kBashMiddle << names(eval_commands())
+                 << kBashAfterEval;
     return kExitOk;
   }
 
  private:
+  static std::string names(const std::vector<CommandEntry>& entries) {
+    std::string out;
+    for (const CommandEntry& entry : entries) out.append(out.empty() ? "" : " ").append(entry.name);
+    return out;
+  }
+
   std::string shell_ = "bash";
 };
 

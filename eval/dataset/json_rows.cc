@@ -1,0 +1,52 @@
+#include "eval/dataset/json_rows.h"
+
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::eval {
+
+void for_each_json_row(
+    std::string_view bytes, std::size_t first_row, Dataset& data,
+    const std::function<void(const nlohmann::ordered_json& row, Sample sample)>& row) {
+  constexpr std::string_view kBom = "\xEF\xBB\xBF";
+  if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
+  if (bytes.starts_with(kLfsMark)) {
+    data.remarks.push_back({first_row, std::string(kLfsPointer), 1});
+    return;
+  }
+  for (std::size_t line = 1; !bytes.empty(); ++line) {
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+    const std::string_view text = bytes.substr(0, end);
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+    if (text::trim(text).empty()) continue;
+    const std::size_t number = first_row + data.rows++;
+    const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
+    if (!json.is_object()) {
+      data.remarks.push_back(
+          {number, json.is_discarded() ? "not valid JSON" : "not a JSON object", line});
+      continue;
+    }
+    Sample sample;
+    sample.row = data.rows;
+    sample.id = id_of(json, std::to_string(number));
+    const std::size_t before = data.remarks.size();
+    row(json, std::move(sample));
+    for (std::size_t i = before; i < data.remarks.size(); ++i) {
+      data.remarks[i].row = number;
+      data.remarks[i].line = line;
+    }
+  }
+}
+
+std::string string_at(const nlohmann::ordered_json& row, std::string_view key) {
+  const auto found = row.find(key);
+  return found != row.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::string id_of(const nlohmann::ordered_json& row, std::string fallback) {
+  const auto found = row.find("id");
+  if (found == row.end()) return fallback;
+  if (found->is_string()) return found->get<std::string>();
+  return found->is_number() ? found->dump() : fallback;
+}
+
+}  // namespace lexgraph::eval

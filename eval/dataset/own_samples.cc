@@ -1,0 +1,158 @@
+#include "eval/dataset/own_samples.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+
+#include "eval/dataset/json_rows.h"
+#include "eval/dataset/option_text.h"
+#include "lexgraph/base/date.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::eval {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::optional<AnswerKind> kind_named(std::string_view text) {
+  using enum AnswerKind;
+  for (const AnswerKind kind : {kOption, kOptions, kLabel, kTriples, kText, kFact, kNumber}) {
+    if (name(kind) == text) return kind;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> strings_at(const Json& row, const char* key) {
+  std::vector<std::string> out;
+  const auto found = row.find(key);
+  if (found == row.end()) return out;
+  if (found->is_string())
+    out.push_back(found->get<std::string>());
+  else if (found->is_array()) {
+    for (const Json& one : *found) {
+      if (one.is_string()) out.push_back(one.get<std::string>());
+    }
+  }
+  return out;
+}
+
+class OwnReader {
+ public:
+  explicit OwnReader(Dataset& data) : data_(data) {}
+
+  void row(const Json& json, Sample sample) {
+    sample.task = string_at(json, "task");
+    for (const auto& [field, key] : kTexts) sample.*field = string_at(json, key);
+    if (sample.input.empty()) remark("no question");
+    read_options(json, sample);
+    sample.gold = strings_at(json, "gold");
+    sample.sections = strings_at(json, "sections");
+    read_triples(json, sample);
+    read_kind(json, sample);
+    check_gold(sample);
+    check_date(sample);
+    note_repeats(sample);
+    data_.samples.push_back(std::move(sample));
+  }
+
+ private:
+  static constexpr std::pair<std::string Sample::*, const char*> kTexts[] = {
+      {&Sample::instruction, "instruction"}, {&Sample::input, "input"},
+      {&Sample::context, "context"},         {&Sample::reference, "reference"},
+      {&Sample::grounding, "grounding"},     {&Sample::category, "category"},
+      {&Sample::cluster, "cluster"},         {&Sample::at, "at"}};
+
+  void remark(std::string what) { data_.remarks.push_back({0, std::move(what)}); }
+
+  void read_options(const Json& json, Sample& sample) {
+    const auto found = json.find("options");
+    if (found == json.end()) return;
+    if (found->is_string())
+      sample.options = parse_option_text(found->get_ref<const std::string&>());
+    if (found->is_object()) {
+      for (const auto& [letter, value] : found->items()) {
+        sample.options.push_back(
+            {letter, value.is_string() ? value.get<std::string>() : value.dump()});
+      }
+    }
+    if (std::string fault = fault_of_letters(sample.options); !fault.empty())
+      remark(std::move(fault));
+  }
+
+  void read_triples(const Json& json, Sample& sample) {
+    const auto found = json.find("triples");
+    if (found == json.end() || !found->is_array()) return;
+    for (const Json& triple : *found) {
+      const bool whole = triple.is_array() && triple.size() == 3 &&
+                         std::all_of(triple.begin(), triple.end(),
+                                     [](const Json& part) { return part.is_string(); });
+      if (whole)
+        sample.triples.push_back({triple[0], triple[1], triple[2]});
+      else
+        remark("a triple that is not three strings");
+    }
+  }
+
+  void read_kind(const Json& json, Sample& sample) {
+    const std::string named = string_at(json, "kind");
+    if (const auto kind = kind_named(named)) {
+      sample.kind = *kind;
+      return;
+    }
+    if (!named.empty()) remark("unknown kind " + named);
+    if (!sample.options.empty())
+      sample.kind = sample.gold.size() > 1 ? AnswerKind::kOptions : AnswerKind::kOption;
+    else if (!sample.triples.empty())
+      sample.kind = AnswerKind::kTriples;
+    else
+      sample.kind = sample.gold.empty() ? AnswerKind::kText : AnswerKind::kLabel;
+  }
+
+  void check_gold(const Sample& sample) {
+    const bool lettered = sample.kind == AnswerKind::kOption || sample.kind == AnswerKind::kOptions;
+    if (lettered && sample.options.empty()) remark("no options");
+    const bool by_reference = sample.kind == AnswerKind::kText || sample.kind == AnswerKind::kFact;
+    if (sample.kind == AnswerKind::kTriples ? sample.triples.empty()
+        : by_reference                      ? sample.reference.empty()
+                                            : sample.gold.empty()) {
+      remark("null gold");
+    }
+    for (const std::string& letter : sample.gold) {
+      if (text::trim(letter).size() != letter.size()) remark("blanks around the gold letter");
+      if (lettered && !sample.options.empty() && !sample.has_option(text::trim(letter))) {
+        remark("gold letter " + letter + " is not among the options");
+      }
+    }
+    if (sample.kind == AnswerKind::kOption && sample.gold.size() > 1) {
+      remark("several gold letters: a one-letter parser can never match");
+    }
+  }
+
+  void check_date(const Sample& sample) {
+    if (!sample.at.empty() && !Date::parse_iso(sample.at))
+      remark("\"at\" is no date: " + sample.at);
+  }
+
+  void note_repeats(const Sample& sample) {
+    std::string key = sample.input + '\x1f' + sample.context;
+    for (const Option& option : sample.options) key += '\x1f' + option.text;
+    const auto [first, added] = seen_.try_emplace(std::move(key), sample.row);
+    if (!added) remark("same question as row " + std::to_string(first->second));
+  }
+
+  Dataset& data_;
+  std::map<std::string, std::size_t> seen_;
+};
+
+}  // namespace
+
+Result<Dataset> parse_own_samples(std::string_view bytes) {
+  Dataset data;
+  OwnReader reader(data);
+  for_each_json_row(bytes, 1, data,
+                    [&](const Json& json, Sample sample) { reader.row(json, std::move(sample)); });
+  return data;
+}
+
+}  // namespace lexgraph::eval

@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/eval/reply.h"
+
+namespace lexgraph::eval {
+namespace {
+
+// Takes the strings "prediction", "refr" and "gold" of each row and drops the rest unread: prompts
+// are most of the file.
+class ReplyHandler : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  std::vector<StoredReply> replies;
+  std::string fault;
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_array(std::size_t) override { return ++depth_ > 0; }
+  bool end_array() override { return --depth_ >= 0; }
+
+  bool start_object(std::size_t) override {
+    if (++depth_ == 2) replies.push_back({std::move(key_), "", ""});
+    return true;
+  }
+  bool end_object() override { return --depth_ >= 0; }
+
+  bool key(string_t& name) override {
+    if (depth_ <= 2) key_ = std::move(name);
+    return true;
+  }
+
+  bool string(string_t& value) override {
+    if (depth_ != 2 || replies.empty()) return true;
+    if (key_ == "prediction")
+      replies.back().prediction = std::move(value);
+    else if (key_ == "refr" || key_ == "gold")
+      replies.back().reference = std::move(value);
+    return true;
+  }
+
+  bool parse_error(std::size_t at, const std::string&,
+                   const nlohmann::detail::exception& e) override {
+    fault = std::string(e.what()) + " (byte " + std::to_string(at) + ")";
+    return false;
+  }
+
+ private:
+  int depth_ = 0;
+  std::string key_;
+};
+
+std::int64_t number_of(const std::string& id) {
+  std::int64_t value = INT64_MAX;
+  std::from_chars(id.data(), id.data() + id.size(), value);
+  return value;
+}
+
+}  // namespace
+
+Result<std::vector<StoredReply>> parse_stored_replies(std::string_view json) {
+  ReplyHandler handler;
+  if (!nlohmann::json::sax_parse(json, &handler))
+    return Error(ErrorCode::kInvalidArgument, handler.fault);
+  if (handler.replies.empty()) {
+    return Error(ErrorCode::kInvalidArgument,
+                 "no rows: expected {\"0\": {\"prediction\": …, \"refr\": …}, …}");
+  }
+  std::stable_sort(
+      handler.replies.begin(), handler.replies.end(),
+      [](const StoredReply& a, const StoredReply& b) { return number_of(a.id) < number_of(b.id); });
+  return std::move(handler.replies);
+}
+
+}  // namespace lexgraph::eval

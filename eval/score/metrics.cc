@@ -1,0 +1,92 @@
+#include "lexgraph/eval/metrics.h"
+
+#include <algorithm>
+#include <set>
+
+namespace lexgraph::eval {
+namespace {
+
+double share(double part, double whole) { return whole > 0 ? part / whole : 0; }
+
+double harmonic_mean(double a, double b) { return a + b > 0 ? 2 * a * b / (a + b) : 0; }
+
+bool contains(const std::vector<std::string>& set, std::string_view one) {
+  return std::find(set.begin(), set.end(), one) != set.end();
+}
+
+std::size_t common(const AnswerPair& pair) {
+  return static_cast<std::size_t>(
+      std::count_if(pair.predicted.begin(), pair.predicted.end(),
+                    [&](const std::string& p) { return contains(pair.gold, p); }));
+}
+
+struct Counts {
+  double hit = 0, predicted = 0, gold = 0;
+
+  PrecisionRecall scores() const {
+    PrecisionRecall out{share(hit, predicted), share(hit, gold), 0};
+    out.f1 = harmonic_mean(out.precision, out.recall);
+    return out;
+  }
+};
+
+}  // namespace
+
+void make_set(std::vector<std::string>& answers) {
+  std::sort(answers.begin(), answers.end());
+  answers.erase(std::unique(answers.begin(), answers.end()), answers.end());
+}
+
+double accuracy(std::span<const AnswerPair> pairs) {
+  const auto right = std::count_if(pairs.begin(), pairs.end(),
+                                   [](const AnswerPair& p) { return p.gold == p.predicted; });
+  return share(static_cast<double>(right), static_cast<double>(pairs.size()));
+}
+
+PrecisionRecall mean_precision_recall(std::span<const AnswerPair> pairs) {
+  double precision = 0, recall = 0, answered = 0;
+  for (const AnswerPair& pair : pairs) {
+    const auto hit = static_cast<double>(common(pair));
+    if (!pair.predicted.empty())
+      precision += hit / static_cast<double>(pair.predicted.size()), answered += 1;
+    recall += share(hit, static_cast<double>(pair.gold.size()));
+  }
+  PrecisionRecall out{share(precision, answered), share(recall, static_cast<double>(pairs.size())),
+                      0};
+  out.f1 = harmonic_mean(out.precision, out.recall);
+  return out;
+}
+
+PrecisionRecall class_f1(std::span<const AnswerPair> pairs, std::string_view label) {
+  Counts counts;
+  for (const AnswerPair& pair : pairs) {
+    const bool predicted = contains(pair.predicted, label), gold = contains(pair.gold, label);
+    counts.predicted += predicted ? 1 : 0;
+    counts.gold += gold ? 1 : 0;
+    counts.hit += predicted && gold ? 1 : 0;
+  }
+  return counts.scores();
+}
+
+double macro_f1(std::span<const AnswerPair> pairs) {
+  std::set<std::string> classes;
+  for (const AnswerPair& pair : pairs) {
+    classes.insert(pair.gold.begin(), pair.gold.end());
+    classes.insert(pair.predicted.begin(), pair.predicted.end());
+  }
+  double sum = 0;
+  for (const std::string& one : classes) sum += class_f1(pairs, one).f1;
+  return share(sum, static_cast<double>(classes.size()));
+}
+
+double micro_f1(std::span<const AnswerPair> pairs) {
+  Counts counts;
+  for (const AnswerPair& pair : pairs) {
+    counts.hit += static_cast<double>(common(pair));
+    counts.predicted += static_cast<double>(pair.predicted.size());
+    counts.gold += static_cast<double>(pair.gold.size());
+  }
+  return counts.scores().f1;
+}
+
+}  // namespace lexgraph::eval

@@ -1,0 +1,45 @@
+// Dictionary half of the Chinese word cutter: a trie with log probabilities, and the most probable
+// path through the words it finds.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "lexgraph/base/result.h"
+
+namespace lexgraph::eval {
+
+class WordLattice {
+ public:
+  // Lines "word frequency tag".
+  static Result<WordLattice> parse(std::string_view dictionary);
+
+  // ends[i] is where the word that begins at i ends on the best path from i.
+  void best_ends(std::u32string_view run, std::vector<std::uint32_t>& ends) const;
+  // Is it a word with a frequency above zero?
+  bool has_word(std::u32string_view word) const;
+
+ private:
+  static constexpr std::uint32_t kRoot = 0;
+  static constexpr std::uint32_t kAbsent = UINT32_MAX;
+
+  struct Slot {
+    std::uint64_t key = UINT64_MAX;
+    std::uint32_t child = kAbsent;
+  };
+
+  std::uint32_t child(std::uint32_t node, char32_t c) const;
+  std::uint32_t add_child(std::uint32_t node, char32_t c);
+  static std::uint64_t key_of(std::uint32_t node, char32_t c) {
+    return std::uint64_t{node} << 21 | c;
+  }
+  std::size_t slot_of(std::uint64_t key) const;
+  void grow();
+
+  std::vector<Slot> slots_;
+  std::vector<double> log_probability_;  // per node; kNoWord for a mere prefix
+  double unknown_ = 0;                   // of a character that is no word
+};
+
+}  // namespace lexgraph::eval

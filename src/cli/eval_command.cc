@@ -1,0 +1,57 @@
+#include "src/cli/eval_command.h"
+
+#include <deque>
+
+#include <fmt/format.h>
+
+namespace lexgraph::cli {
+namespace {
+
+class EvalCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    for (const CommandEntry& entry : eval_commands()) {
+      Sub& sub = subs_.emplace_back();
+      sub.command = entry.make();
+      Arguments own =
+          arguments.subcommand(std::string(entry.name), std::string(entry.summary), sub.chosen);
+      sub.command->define(own);
+    }
+    arguments.examples(
+        {"lexgraph eval lint --layout vlegal --task 3.4 3_4.jsonl",
+         "lexgraph eval score --layout lawbench --task 1-1 predictions/1-1.json.gz --json"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    for (const Sub& sub : subs_) {
+      if (sub.chosen) return sub.command->run(terminal);
+    }
+    return kExitUsage;
+  }
+
+ private:
+  struct Sub {
+    std::unique_ptr<Command> command;
+    bool chosen = false;
+  };
+  std::deque<Sub> subs_;  // never moves: the parser keeps references to `chosen`
+};
+
+}  // namespace
+
+const std::vector<CommandEntry>& eval_commands() {
+  static const std::vector<CommandEntry> kCommands = {
+      {"lint", "Faults of a benchmark's data files, and what its scorer lets anybody reach",
+       make_eval_lint_command},
+      {"samples", "Read a benchmark's data file and print it in lexgraph's own format",
+       make_eval_samples_command},
+      {"score", "Score stored replies, as published and corrected", make_eval_score_command},
+  };
+  return kCommands;
+}
+
+std::string percent(double share) { return fmt::format("{:.2f}", 100 * share); }
+
+std::unique_ptr<Command> make_eval_command() { return std::make_unique<EvalCommand>(); }
+
+}  // namespace lexgraph::cli

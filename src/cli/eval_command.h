@@ -1,0 +1,22 @@
+// The subcommands of `lexgraph eval`, one file each.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "src/cli/command.h"
+
+namespace lexgraph::cli {
+
+// In the order of `lexgraph eval --help`.
+const std::vector<CommandEntry>& eval_commands();
+
+std::unique_ptr<Command> make_eval_lint_command();
+std::unique_ptr<Command> make_eval_samples_command();
+std::unique_ptr<Command> make_eval_score_command();
+
+// A share as percent with two decimals: "61.20".
+std::string percent(double share);
+
+}  // namespace lexgraph::cli

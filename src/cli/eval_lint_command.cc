@@ -1,0 +1,73 @@
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/eval/lint.h"
+#include "src/cli/eval_command.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+std::vector<std::string> layouts() {
+  const auto names = eval::layout_names();
+  return {names.begin(), names.end()};
+}
+
+class EvalLintCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positionals("FILE", files_, "Data files, plain or gzip");
+    arguments.choice("--layout", layout_, layouts(), "Whose files they are");
+    arguments.option("--task", task_, "ID", "Task of the files: 3.4 (vlegal), 3-4 (lawbench)");
+    arguments.flag("--json", json_, "Print JSON, one document a file");
+    arguments.examples({"lexgraph eval lint --layout vlegal --task 3.4 VLegal-Bench/3.4/3_4.jsonl",
+                        "lexgraph eval lint --layout safetyqa chinese_safetyqa.csv --json"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    LEXGRAPH_ASSIGN_OR_RETURN(const eval::Layout layout, eval::parse_layout(layout_));
+    bool clean = true;
+    for (const std::string& file : files_) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const eval::Dataset data, eval::read_dataset(layout, task_, file));
+      LEXGRAPH_ASSIGN_OR_RETURN(const eval::LintReport report, eval::lint(layout, task_, data));
+      clean = clean && report.remarks.empty();
+      if (json_)
+        print_json(terminal, eval::to_json(report));
+      else
+        print(terminal, file, report);
+    }
+    return clean || json_ ? kExitOk : kExitFailed;
+  }
+
+ private:
+  void print(Terminal& terminal, const std::string& file, const eval::LintReport& report) const {
+    terminal.out << terminal.styled(Style::kBold, file) << "\n";
+    for (const eval::Remark& remark : report.remarks) {
+      terminal.out << hanging("row " + std::to_string(remark.row) + ": ", harmless(remark.what), 2,
+                              terminal.width)
+                   << "\n";
+    }
+    terminal.out << "  " << counted(report.rows, "row") << ", "
+                 << counted(report.remarks.size(), "remark") << "\n";
+    terminal.out << "  ceiling   " << percent(report.ceiling_as_published) << " as published, "
+                 << percent(report.ceiling_corrected) << " corrected (" << report.metric << ")\n";
+    if (report.best_constant) {
+      terminal.out << "  constant  " << percent(report.best_constant->score) << " for always \""
+                   << shortened(report.best_constant->answer, 40) << "\"\n";
+    }
+    if (report.random) terminal.out << "  random    " << percent(*report.random) << "\n";
+    if (report.shuffled_reference) {
+      terminal.out << "  shuffled  " << percent(*report.shuffled_reference)
+                   << " for the answers of other rows\n";
+    }
+  }
+
+  std::vector<std::string> files_;
+  std::string layout_ = "lexgraph", task_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_eval_lint_command() { return std::make_unique<EvalLintCommand>(); }
+
+}  // namespace lexgraph::cli

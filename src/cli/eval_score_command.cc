@@ -1,0 +1,184 @@
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/eval/ethics.h"
+#include "lexgraph/eval/file_bytes.h"
+#include "lexgraph/eval/lawbench.h"
+#include "lexgraph/eval/ranking.h"
+#include "lexgraph/eval/safetyqa.h"
+#include "src/cli/eval_command.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const eval::ScoreSide& side) {
+  Json out = {{"score", side.score}, {"abstention_rate", side.abstention_rate}};
+  for (const auto& [name, value] : side.details) out[name] = value;
+  if (!side.why.empty()) out["why"] = side.why;
+  return out;
+}
+
+Json to_json(const eval::FileScore& score) {
+  Json out = {{"task", score.task}, {"n", score.n}};
+  out["as_published"] = to_json(score.as_published);
+  out["corrected"] = to_json(score.corrected);
+  out["items"] = Json::array();
+  for (const auto& item : score.items) {
+    out["items"].push_back(item ? Json::array({item->score, item->abstained ? 1 : 0})
+                                : Json(nullptr));
+  }
+  return out;
+}
+
+class EvalScoreCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positionals("FILE", files_, "Files of replies, plain or gzip");
+    arguments.choice("--layout", layout_, {"lawbench", "safetyqa", "ethics", "lecard"},
+                     "What they are");
+    arguments.option("--task", task_, "ID", "LawBench's task, such as 1-1");
+    arguments.option("--labels", labels_, "FILE", "LeCaRD: label_top30_dict.json");
+    arguments.flag("--best-last", best_last_,
+                   "LeCaRD: rankings that end with the best candidate (BM25, TF-IDF)");
+    arguments.flag("--json", json_, "Print JSON, one document a file");
+    arguments.examples(
+        {"lexgraph eval score --layout lawbench --task 3-3 3-3.json.gz --json",
+         "lexgraph eval score --layout safetyqa judged.jsonl",
+         "lexgraph eval score --layout ethics tables.tsv",
+         "lexgraph eval score --layout lecard --labels label_top30_dict.json lm_top100.json"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    for (const std::string& file : files_) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, eval::read_file_bytes(file));
+      auto done = score(terminal, file, bytes);
+      if (!done.ok()) return std::move(done).error().with_context(file);
+    }
+    return kExitOk;
+  }
+
+ private:
+  Result<void> score(Terminal& terminal, const std::string& file, const std::string& bytes) const {
+    if (layout_ == "ethics") return score_ethics(terminal, bytes);
+    if (layout_ == "lecard") return score_lecard(terminal, file, bytes);
+    if (layout_ == "safetyqa") {
+      LEXGRAPH_ASSIGN_OR_RETURN(const eval::FileScore score, eval::score_safetyqa(bytes));
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto rows, eval::safetyqa_rows(bytes));
+      print_safetyqa(terminal, score, rows);
+      return {};
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto replies, eval::parse_stored_replies(bytes));
+    LEXGRAPH_ASSIGN_OR_RETURN(const eval::FileScore score, eval::score_lawbench(task_, replies));
+    if (json_)
+      print_json(terminal, to_json(score));
+    else
+      print(terminal, file, score);
+    return {};
+  }
+
+  static void print(Terminal& terminal, const std::string& file, const eval::FileScore& score) {
+    terminal.out << terminal.styled(Style::kBold, file) << "  task " << score.task << ", "
+                 << counted(score.n, "row") << "\n";
+    terminal.out << "  as published  " << percent(score.as_published.score) << "  abstained "
+                 << percent(score.as_published.abstention_rate) << "\n";
+    terminal.out << "  corrected     " << percent(score.corrected.score) << "  abstained "
+                 << percent(score.corrected.abstention_rate) << "\n";
+    terminal.out << wrapped(score.corrected.why, 4, terminal.width) << "\n";
+  }
+
+  void print_safetyqa(Terminal& terminal, const eval::FileScore& score,
+                      const std::vector<eval::SafetyQaRow>& rows) const {
+    if (json_) {
+      Json out = to_json(score);
+      for (const eval::SafetyQaRow& row : rows) {
+        out["rows"].push_back({{"model", row.model},
+                               {"category", row.category},
+                               {"n", row.n},
+                               {"CO", row.shares.correct},
+                               {"IN", row.shares.incorrect},
+                               {"NA", row.shares.not_attempted},
+                               {"CGA", row.shares.cga()},
+                               {"F", row.shares.f_as_published()},
+                               {"F_harmonic", row.shares.f_harmonic()}});
+      }
+      print_json(terminal, out);
+      return;
+    }
+    const auto line = [&](std::string_view who, const auto&... values) {
+      terminal.out << padded(shortened(who, 36), 36);
+      ((terminal.out << padded(values, 9, true)), ...);
+      terminal.out << "\n";
+    };
+    const auto two = [](double v) { return percent(v / 100); };
+    line("model, category", "CO", "IN", "NA", "CGA", "F", "harmonic");
+    for (const eval::SafetyQaRow& row : rows) {
+      line(row.category.empty() ? row.model : "  " + row.category, two(row.shares.correct),
+           two(row.shares.incorrect), two(row.shares.not_attempted), two(row.shares.cga()),
+           two(row.shares.f_as_published()), two(row.shares.f_harmonic()));
+    }
+    terminal.out << wrapped("F: " + score.corrected.why, 0, terminal.width) << "\n";
+  }
+
+  Result<void> score_ethics(Terminal& terminal, const std::string& bytes) const {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto rows, eval::bias_rows(bytes));
+    Json out = {{"task", "ethics"}, {"rows", Json::array()}};
+    for (const eval::BiasRow& row : rows) {
+      if (json_) {
+        out["rows"].push_back({{"figure", row.table},
+                               {"model", row.model},
+                               {"printed", row.printed},
+                               {"computed", row.computed},
+                               {"formula", row.formula}});
+        continue;
+      }
+      terminal.out << padded(row.table, 8) << padded(shortened(row.model, 28), 28)
+                   << padded(two_places(row.printed), 10, true)
+                   << padded(two_places(row.computed), 10, true) << "  " << row.formula << "\n";
+    }
+    if (json_) print_json(terminal, out);
+    return {};
+  }
+
+  static std::string two_places(double value) { return percent(value / 100); }
+
+  Result<void> score_lecard(Terminal& terminal, const std::string& file,
+                            const std::string& bytes) const {
+    if (labels_.empty())
+      return Error(ErrorCode::kInvalidArgument, "--layout lecard needs --labels FILE");
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string labels, eval::read_file_bytes(labels_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const eval::LecardScores s,
+                              eval::score_lecard(labels, bytes, best_last_));
+    const std::pair<const char*, double> figures[] = {{"P@5", s.p5},
+                                                      {"P@10", s.p10},
+                                                      {"MAP", s.map},
+                                                      {"NDCG@10", s.ndcg10},
+                                                      {"NDCG@20", s.ndcg20},
+                                                      {"NDCG@30", s.ndcg30},
+                                                      {"true NDCG@10", s.true_ndcg10},
+                                                      {"true NDCG@20", s.true_ndcg20},
+                                                      {"true NDCG@30", s.true_ndcg30}};
+    if (json_) {
+      Json out = {{"task", "lecard"}, {"n", s.queries}};
+      for (const auto& [name, value] : figures) out[name] = value;
+      print_json(terminal, out);
+      return {};
+    }
+    terminal.out << terminal.styled(Style::kBold, file) << "  " << s.queries << " queries"
+                 << "\n";
+    for (const auto& [name, value] : figures)
+      terminal.out << "  " << padded(name, 14) << percent(value) << "\n";
+    return {};
+  }
+
+  std::vector<std::string> files_;
+  std::string layout_ = "lawbench", task_, labels_;
+  bool best_last_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_eval_score_command() { return std::make_unique<EvalScoreCommand>(); }
+
+}  // namespace lexgraph::cli

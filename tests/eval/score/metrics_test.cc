@@ -1,0 +1,35 @@
+#include "lexgraph/eval/metrics.h"
+
+#include <gtest/gtest.h>
+
+namespace lexgraph::eval {
+namespace {
+
+const std::vector<AnswerPair> kPairs = {
+    {{"A", "B"}, {"A"}}, {{"C"}, {"C"}}, {{"A"}, {}}, {{"B"}, {"A", "B"}}};
+
+TEST(MetricsTest, ByHand) {
+  EXPECT_EQ(accuracy(kPairs), 0.25);
+  const PrecisionRecall means = mean_precision_recall(kPairs);
+  EXPECT_NEAR(means.precision, (1 + 1 + 0.5) / 3, 1e-12);
+  EXPECT_NEAR(means.recall, (0.5 + 1 + 0 + 1) / 4, 1e-12);
+  EXPECT_NEAR(class_f1(kPairs, "A").f1, 0.5, 1e-12);
+  EXPECT_NEAR(macro_f1(kPairs), (0.5 + 2.0 / 3 + 1) / 3, 1e-12);
+  EXPECT_NEAR(micro_f1(kPairs), 2 * 0.75 * 0.6 / 1.35, 1e-12);
+}
+
+TEST(MetricsTest, NothingToScore) {
+  EXPECT_EQ(accuracy({}), 0);
+  EXPECT_EQ(mean_precision_recall({}).f1, 0);
+  EXPECT_EQ(macro_f1({}), 0);
+  EXPECT_EQ(micro_f1({}), 0);
+}
+
+TEST(MetricsTest, Sets) {
+  std::vector<std::string> answers = {"C", "A", "C"};
+  make_set(answers);
+  EXPECT_EQ(answers, (std::vector<std::string>{"A", "C"}));
+}
+
+}  // namespace
+}  // namespace lexgraph::eval

@@ -18,7 +18,8 @@ class EvalCommand : public Command {
       sub.command->define(own);
     }
     arguments.examples(
-        {"lexgraph eval lint --layout vlegal --task 3.4 3_4.jsonl",
+        {"lexgraph eval generate 1.5 --store ./store --count 1000 --output schema.jsonl",
+         "lexgraph eval lint --layout vlegal --task 3.4 3_4.jsonl",
          "lexgraph eval score --layout lawbench --task 1-1 predictions/1-1.json.gz --json"});
   }
 
@@ -41,6 +42,10 @@ class EvalCommand : public Command {
 
 const std::vector<CommandEntry>& eval_commands() {
   static const std::vector<CommandEntry> kCommands = {
+      {"generate", "Questions from the graph, each with the proof of its answer",
+       make_eval_generate_command},
+      {"verify", "Does each sample of a file still hold?", make_eval_verify_command},
+      {"explain", "The proof of a sample, for people", make_eval_explain_command},
       {"lint", "Faults of a benchmark's data files, and what its scorer lets anybody reach",
        make_eval_lint_command},
       {"samples", "Read a benchmark's data file and print it in lexgraph's own format",

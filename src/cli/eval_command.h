@@ -12,6 +12,9 @@ namespace lexgraph::cli {
 // In the order of `lexgraph eval --help`.
 const std::vector<CommandEntry>& eval_commands();
 
+std::unique_ptr<Command> make_eval_generate_command();
+std::unique_ptr<Command> make_eval_verify_command();
+std::unique_ptr<Command> make_eval_explain_command();
 std::unique_ptr<Command> make_eval_lint_command();
 std::unique_ptr<Command> make_eval_samples_command();
 std::unique_ptr<Command> make_eval_score_command();

@@ -18,12 +18,15 @@ std::size_t Balance::next_place(std::size_t options) {
   return place;
 }
 
-Balance::Marks Balance::marks_of(const std::string& question, const std::vector<std::string>& options) {
+Balance::Marks Balance::marks_of(const std::string& question,
+                                 const std::vector<std::string>& options) {
   const double chance = 1.0 / static_cast<double>(options.size());
-  return {longest_option(options, 0) - chance, shortest_option(options, 0) - chance, nearest_wording(question, options, 0) - chance};
+  return {longest_option(options, 0) - chance, shortest_option(options, 0) - chance,
+          nearest_wording(question, options, 0) - chance};
 }
 
-double Balance::distance_with(const std::string& question, const std::vector<std::string>& options) const {
+double Balance::distance_with(const std::string& question,
+                              const std::vector<std::string>& options) const {
   const Marks marks = marks_of(question, options);
   double distance = 0;
   for (std::size_t i = 0; i < marks.size(); ++i) distance += std::abs(sum_[i] + marks[i]);

@@ -13,20 +13,26 @@ constexpr std::size_t kNeighbourhood = 12;  // places to either side, by year
 
 class CandidateSearch {
  public:
-  CandidateSearch(World& world, const CandidateWish& wish, Random& random) : world_(world), wish_(wish), random_(random) {}
+  CandidateSearch(World& world, const CandidateWish& wish, Random& random)
+      : world_(world), wish_(wish), random_(random) {}
 
   // One draw from the sources in turn; nullopt when that source has nothing.
   Result<std::optional<DocumentName>> draw(std::size_t turn) {
     switch (turn % 4) {
-      case 0: return neighbour_of(world_.documents.by_key(wish_.subject.key));
-      case 1: return like_another_answer();
-      case 2: return of_type_near(wish_.gold);
-      default: return neighbour_of(world_.documents.by_key(wish_.gold.key));
+      case 0:
+        return neighbour_of(world_.documents.by_key(wish_.subject.key));
+      case 1:
+        return like_another_answer();
+      case 2:
+        return of_type_near(wish_.gold);
+      default:
+        return neighbour_of(world_.documents.by_key(wish_.gold.key));
     }
   }
 
   bool fits(const DocumentName& name, std::size_t turn) const {
-    if (name.key.empty() || name.key == wish_.gold.key || name.key == wish_.subject.key) return false;
+    if (name.key.empty() || name.key == wish_.gold.key || name.key == wish_.subject.key)
+      return false;
     if (name.type != wish_.gold.type && turn < kStrictTries) return false;
     if (name.year == 0 || wish_.subject.year == 0) return wish_.gold.year == 0 || name.year != 0;
     return wish_.gold_speaks ? name.year >= wish_.subject.year : name.year <= wish_.subject.year;
@@ -39,7 +45,8 @@ class CandidateSearch {
     const std::size_t all = facts->out.size() + facts->in.size();
     if (all == 0) return std::optional<DocumentName>();
     const std::size_t at = random_.below(all);
-    return std::optional(at < facts->out.size() ? facts->out[at].to : facts->in[at - facts->out.size()].from);
+    return std::optional(at < facts->out.size() ? facts->out[at].to
+                                                : facts->in[at - facts->out.size()].from);
   }
 
   // What stands in the same relation to a document like the subject: what is often right is then
@@ -54,7 +61,8 @@ class CandidateSearch {
     const std::size_t start = random_.below(side.size());
     for (std::size_t i = 0; i < side.size(); ++i) {
       const Fact& fact = side[(start + i) % side.size()];
-      if (std::find(wish_.kinds.begin(), wish_.kinds.end(), fact.kind) == wish_.kinds.end()) continue;
+      if (std::find(wish_.kinds.begin(), wish_.kinds.end(), fact.kind) == wish_.kinds.end())
+        continue;
       return std::optional(wish_.gold_speaks ? fact.from : fact.to);
     }
     return std::optional<DocumentName>();
@@ -64,8 +72,9 @@ class CandidateSearch {
     const std::vector<std::uint32_t>& members = world_.documents.of_type(name.type);
     if (members.empty()) return std::nullopt;
     const auto year_of = [&](std::uint32_t at) { return world_.documents.all()[at].name.year; };
-    const auto place = std::lower_bound(members.begin(), members.end(), name.year,
-                                        [&](std::uint32_t at, int year) { return year_of(at) < year; });
+    const auto place =
+        std::lower_bound(members.begin(), members.end(), name.year,
+                         [&](std::uint32_t at, int year) { return year_of(at) < year; });
     const auto middle = static_cast<std::size_t>(place - members.begin());
     const std::size_t first = middle < kNeighbourhood ? 0 : middle - kNeighbourhood;
     const std::size_t last = std::min(members.size(), middle + kNeighbourhood);
@@ -79,8 +88,9 @@ class CandidateSearch {
 
 }  // namespace
 
-Result<std::vector<DocumentName>> candidates(World& world, const CandidateWish& wish, Random& random,
-                                             const std::function<Result<bool>(const DocumentName&)>& is_false) {
+Result<std::vector<DocumentName>> candidates(
+    World& world, const CandidateWish& wish, Random& random,
+    const std::function<Result<bool>(const DocumentName&)>& is_false) {
   CandidateSearch search(world, wish, random);
   std::vector<DocumentName> found, refused;
   const auto known = [](const std::vector<DocumentName>& names, const DocumentName& name) {
@@ -89,7 +99,8 @@ Result<std::vector<DocumentName>> candidates(World& world, const CandidateWish& 
   for (std::size_t turn = 0; turn < kTries && found.size() < wish.wanted; ++turn) {
     if (turn >= kStrictTries && found.size() >= kEnough) break;
     LEXGRAPH_ASSIGN_OR_RETURN(auto name, search.draw(turn));
-    if (!name || !search.fits(*name, turn) || known(found, *name) || known(refused, *name)) continue;
+    if (!name || !search.fits(*name, turn) || known(found, *name) || known(refused, *name))
+      continue;
     LEXGRAPH_ASSIGN_OR_RETURN(const bool sound, is_false(*name));
     (sound ? found : refused).push_back(std::move(*name));
   }

@@ -18,7 +18,8 @@ struct CandidateWish {
 
 // Distinct documents, none the subject or the gold, of the gold's type (of another only when there
 // are too few), not impossible by their year, for which `is_false` says yes. As many as are found.
-Result<std::vector<DocumentName>> candidates(World& world, const CandidateWish& wish, Random& random,
-                                             const std::function<Result<bool>(const DocumentName&)>& is_false);
+Result<std::vector<DocumentName>> candidates(
+    World& world, const CandidateWish& wish, Random& random,
+    const std::function<Result<bool>(const DocumentName&)>& is_false);
 
 }  // namespace lexgraph::eval

@@ -18,7 +18,8 @@ Result<const std::vector<Change>*> Changes::of(const HeldDocument& document) {
   if (found != kept_.end()) return &found->second;
   if (kept_.size() >= kKeptDocuments) kept_.clear();
   // `today` only tells future from applied, which dates do here.
-  LEXGRAPH_ASSIGN_OR_RETURN(auto events, query::chain(reader_, {{document.doc, 0}, document.id}, Date()));
+  LEXGRAPH_ASSIGN_OR_RETURN(auto events,
+                            query::chain(reader_, {{document.doc, 0}, document.id}, Date()));
   std::vector<Change> changes;
   changes.reserve(events.size());
   for (query::ChainEvent& event : events) {
@@ -28,8 +29,10 @@ Result<const std::vector<Change>*> Changes::of(const HeldDocument& document) {
     change.unit = law::split_id(event.unit).unit;
     change.by = std::move(event.by);
     const std::string number = law::split_id(change.by).document;
-    if (const HeldDocument* actor = index_.by_id(change.by)) change.actor = actor->name;
-    else if (auto name = document_name(number, "", Date())) change.actor = std::move(*name);
+    if (const HeldDocument* actor = index_.by_id(change.by))
+      change.actor = actor->name;
+    else if (auto name = document_name(number, "", Date()))
+      change.actor = std::move(*name);
     change.quote = std::move(event.quote);
     change.content = std::move(event.content);
     change.edge = std::move(event.edge);
@@ -38,11 +41,13 @@ Result<const std::vector<Change>*> Changes::of(const HeldDocument& document) {
   return &kept_.emplace(document.doc, std::move(changes)).first->second;
 }
 
-Result<const Change*> Changes::touching(const HeldDocument& document, std::string_view eid, Date by) {
+Result<const Change*> Changes::touching(const HeldDocument& document, std::string_view eid,
+                                        Date by) {
   LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, of(document));
   for (const Change& change : *changes) {
     if (by.known() && change.date.known() && change.date > by) continue;
-    const bool general = change.unit.empty() && (change.op == "amends" || change.op == "supplements");
+    const bool general =
+        change.unit.empty() && (change.op == "amends" || change.op == "supplements");
     if (general) continue;  // says no more than that something is changed
     if (law::eid_within(change.unit, eid) || law::eid_within(eid, change.unit)) return &change;
   }

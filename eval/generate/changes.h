@@ -12,23 +12,24 @@
 namespace lexgraph::eval {
 
 struct Change {
-  Date date;          // of effect; unknown is kept
-  std::string op;     // as in `lexgraph chain`
-  std::string unit;   // eId, "" the document
-  std::string by;     // id of the unit that changes it
-  DocumentName actor; // its document; `key` "" when its number does not tell
+  Date date;           // of effect; unknown is kept
+  std::string op;      // as in `lexgraph chain`
+  std::string unit;    // eId, "" the document
+  std::string by;      // id of the unit that changes it
+  DocumentName actor;  // its document; `key` "" when its number does not tell
   std::string quote, content;
   std::string edge;
 };
 
 class Changes {
  public:
-  Changes(const store::Reader& reader, const DocumentIndex& index) : reader_(reader), index_(index) {}
+  Changes(const store::Reader& reader, const DocumentIndex& index)
+      : reader_(reader), index_(index) {}
 
   // In legal order, undated last. The answer stays until kKeptDocuments others were asked for.
   Result<const std::vector<Change>*> of(const HeldDocument& document);
-  // The first change of a unit, of what lies in it, or of what holds it, that has taken effect by the
-  // day (unknown: ever) or may have; nullptr when there is none.
+  // The first change of a unit, of what lies in it, or of what holds it, that has taken effect by
+  // the day (unknown: ever) or may have; nullptr when there is none.
   Result<const Change*> touching(const HeldDocument& document, std::string_view eid, Date by);
   Result<ProvenEdge> prove(const Change& change);
 

@@ -35,7 +35,9 @@ Judgement malformed(const std::string& what) { return {Truth::kOpen, what, false
 Result<bool> effect_was_moved(World& world, const HeldDocument& document) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto clause, world.provisions.effect_clause(document));
   if (!clause) return false;
-  LEXGRAPH_ASSIGN_OR_RETURN(const Change* change, world.changes.touching(document, law::split_id(clause->id).unit, Date()));
+  LEXGRAPH_ASSIGN_OR_RETURN(
+      const Change* change,
+      world.changes.touching(document, law::split_id(clause->id).unit, Date()));
   return change != nullptr;
 }
 
@@ -60,14 +62,16 @@ class EffectiveForm : public ChoiceForm {
     return seeds;
   }
 
-  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at, Random& random) const override {
+  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
+                                     Random& random) const override {
     Draft draft;
     draft.claim = claim_of(*this, seed, at);
     draft.gold = seed.gold;
     const HeldDocument* held = held_subject(world, draft.claim);
     const auto gold = day_of(seed.gold);
     if (held == nullptr || !gold) return std::optional<Draft>();
-    // Days on which laws do take effect, some before and some after; the gold is not always in the middle.
+    // Days on which laws do take effect, some before and some after; the gold is not always in the
+    // middle.
     std::vector<Date> days;
     if (exact(held->signed_on)) days = {held->signed_on, held->signed_on.plus_days(45)};
     for (const int months : {-12, -6, -3, 3, 6, 12}) days.push_back(moved(*gold, months));
@@ -76,25 +80,32 @@ class EffectiveForm : public ChoiceForm {
     for (const Date& day : days) {
       const std::string value = day.to_string();
       if (held->signed_on.known() && day < held->signed_on) continue;
-      if (std::find(draft.false_options.begin(), draft.false_options.end(), value) != draft.false_options.end()) continue;
+      if (std::find(draft.false_options.begin(), draft.false_options.end(), value) !=
+          draft.false_options.end())
+        continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
       if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
     }
-    return draft.false_options.size() < 3 ? std::optional<Draft>() : std::optional(std::move(draft));
+    return draft.false_options.size() < 3 ? std::optional<Draft>()
+                                          : std::optional(std::move(draft));
   }
 
-  std::string option_text(World&, const Wordings& wordings, const std::string& value) const override {
+  std::string option_text(World&, const Wordings& wordings,
+                          const std::string& value) const override {
     const auto day = day_of(value);
     return day ? wordings.date(*day) : std::string();
   }
 
   std::string question(World&, const Wordings& wordings, const Claim& claim) const override {
     const auto subject = document_name(claim.parameter("subject"));
-    return subject ? wordings.question(name(), claim.wording, {{"subject", wordings.document(*subject)}}) : std::string();
+    return subject ? wordings.question(name(), claim.wording,
+                                       {{"subject", wordings.document(*subject)}})
+                   : std::string();
   }
 
  protected:
-  Result<Judgement> judge(World& world, const Claim& claim, const std::string& value, Date) const override {
+  Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
+                          Date) const override {
     const HeldDocument* held = held_subject(world, claim);
     const auto day = day_of(value);
     if (held == nullptr) return malformed(claim.parameter("subject") + " is not held");
@@ -114,7 +125,8 @@ class EffectiveForm : public ChoiceForm {
     // Parts of it may take effect on other days.
     LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(*held));
     for (const Fact& fact : facts->out) {
-      if (fact.effective_on == *day) judgement = malformed("a part of " + held->id + " takes effect on " + value);
+      if (fact.effective_on == *day)
+        judgement = malformed("a part of " + held->id + " takes effect on " + value);
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const bool said, world.provisions.effect_clause_says(*held, *day));
     if (said) judgement = malformed("the words on effect of " + held->id + " name " + value);
@@ -151,11 +163,15 @@ Result<std::optional<DatedChain>> dated_chain(World& world, const HeldDocument& 
       if (moved) return std::optional<DatedChain>();
     }
     const bool whole = change.unit.empty() && (change.op == "repeals" || change.op == "replaces");
-    if (!whole) chain.events.push_back(&change);
-    else if (!chain.end.known() || change.date < chain.end) chain.end = change.date;
+    if (!whole)
+      chain.events.push_back(&change);
+    else if (!chain.end.known() || change.date < chain.end)
+      chain.end = change.date;
   }
-  std::stable_sort(chain.events.begin(), chain.events.end(), [](const Change* a, const Change* b) { return a->date < b->date; });
-  if (chain.end.known()) std::erase_if(chain.events, [&](const Change* change) { return change->date >= chain.end; });
+  std::stable_sort(chain.events.begin(), chain.events.end(),
+                   [](const Change* a, const Change* b) { return a->date < b->date; });
+  if (chain.end.known())
+    std::erase_if(chain.events, [&](const Change* change) { return change->date >= chain.end; });
   return chain.events.empty() ? std::optional<DatedChain>() : std::optional(std::move(chain));
 }
 
@@ -163,7 +179,8 @@ class AmendmentDateForm : public ChoiceForm {
  public:
   std::string_view task() const override { return "1.5"; }
 
-  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at, Random& random) const override {
+  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
+                                     Random& random) const override {
     Draft draft;
     draft.claim = claim_of(*this, seed, at);
     draft.gold = seed.gold;
@@ -185,13 +202,17 @@ class AmendmentDateForm : public ChoiceForm {
     if (own.size() < 3) {
       const SchemaRelation& amends = *schema_relation("amends");
       CandidateWish wish{held->name, *gold, true, amends.true_kinds, 6};
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto others, candidates(world, wish, random, [&](const DocumentName& other) -> Result<bool> {
-        LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, other.text(), at));
-        return judgement.truth == Truth::kFalse && document_name(other.text()).has_value();
-      }));
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const auto others,
+          candidates(world, wish, random, [&](const DocumentName& other) -> Result<bool> {
+            LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement,
+                                      judge(world, draft.claim, other.text(), at));
+            return judgement.truth == Truth::kFalse && document_name(other.text()).has_value();
+          }));
       for (const DocumentName& other : others) {
         const std::string value = other.text();
-        if (std::find(own.begin(), own.end(), value) == own.end()) draft.false_options.push_back(value);
+        if (std::find(own.begin(), own.end(), value) == own.end())
+          draft.false_options.push_back(value);
       }
       // The real amendments are always among the options.
       if (draft.false_options.size() < 3) return std::optional<Draft>();
@@ -200,7 +221,8 @@ class AmendmentDateForm : public ChoiceForm {
     return std::optional(std::move(draft));
   }
 
-  std::string option_text(World&, const Wordings& wordings, const std::string& value) const override {
+  std::string option_text(World&, const Wordings& wordings,
+                          const std::string& value) const override {
     const auto name = document_name(value);
     return name ? wordings.document(*name) : std::string();
   }
@@ -209,36 +231,46 @@ class AmendmentDateForm : public ChoiceForm {
     const auto subject = document_name(claim.parameter("subject"));
     const auto day = day_of(claim.parameter("on"));
     if (!subject || !day) return {};
-    return wordings.question(name(), claim.wording, {{"subject", wordings.document(*subject)}, {"date", wordings.date(*day)}});
+    return wordings.question(
+        name(), claim.wording,
+        {{"subject", wordings.document(*subject)}, {"date", wordings.date(*day)}});
   }
 
  protected:
-  // Does the option, by these events, answer the question? kOpen is not possible: all days are known.
+  // Does the option, by these events, answer the question? kOpen is not possible: all days are
+  // known.
   virtual bool answers(const DatedChain& chain, const DocumentName& option, Date day) const = 0;
 
-  Result<Judgement> judge(World& world, const Claim& claim, const std::string& value, Date at) const override {
+  Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
+                          Date at) const override {
     const HeldDocument* held = held_subject(world, claim);
     const auto day = day_of(claim.parameter("on"));
     const auto option = document_name(value);
     if (held == nullptr) return malformed(claim.parameter("subject") + " is not held");
     if (!day || !option) return malformed("malformed option or day");
-    if (*day > at) return Judgement{Truth::kFalse, "the question is about " + day->to_string(), true, {}, {}};
+    if (*day > at)
+      return Judgement{Truth::kFalse, "the question is about " + day->to_string(), true, {}, {}};
     LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, dated_chain(world, *held));
     if (!chain) return malformed("not every change of " + held->id + " has a day");
-    if (chain->end.known() && *day >= chain->end) return malformed(held->id + " ended on " + chain->end.to_string());
+    if (chain->end.known() && *day >= chain->end)
+      return malformed(held->id + " ended on " + chain->end.to_string());
     Judgement judgement;
     const Change* shown = nullptr;
     for (const Change* change : chain->events) {
-      if (change->actor.key == option->key && (shown == nullptr || change->date <= *day)) shown = change;
+      if (change->actor.key == option->key && (shown == nullptr || change->date <= *day))
+        shown = change;
     }
     judgement.truth = answers(*chain, *option, *day) ? Truth::kTrue : Truth::kFalse;
     if (shown != nullptr) {
       LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(*shown));
       judgement.edges.push_back(std::move(edge));
-      if (judgement.truth == Truth::kFalse) judgement.why = "its changes of " + held->id + " take effect on other days, or later ones do";
+      if (judgement.truth == Truth::kFalse)
+        judgement.why =
+            "its changes of " + held->id + " take effect on other days, or later ones do";
     } else if (judgement.truth == Truth::kFalse) {
       // Never an amendment: only a held document can be told so.
-      LEXGRAPH_ASSIGN_OR_RETURN(const RelationTruth truth, world.facts.truth(*schema_relation("amends"), *option, held->name));
+      LEXGRAPH_ASSIGN_OR_RETURN(const RelationTruth truth,
+                                world.facts.truth(*schema_relation("amends"), *option, held->name));
       judgement.truth = truth.truth == Truth::kFalse ? Truth::kFalse : Truth::kOpen;
       judgement.why = option->number + " does not stand in the chain of " + held->id;
     }
@@ -250,14 +282,16 @@ class AmendedOnForm : public AmendmentDateForm {
  public:
   std::string_view name() const override { return "amended.on"; }
 
-  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document, Date at) const override {
+  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
+                                  Date at) const override {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, dated_chain(world, document));
     if (!chain) return seeds;
     std::set<std::pair<std::int32_t, std::string>> asked;
     for (const Change* change : chain->events) {
-      if (change->date > at || !asked.emplace(change->date.days(), change->actor.key).second) continue;
+      if (change->date > at || !asked.emplace(change->date.days(), change->actor.key).second)
+        continue;
       if (!answers(*chain, change->actor, change->date)) continue;
       Seed seed;
       seed.parameters = {{"subject", document.name.text()}, {"on", change->date.to_string()}};
@@ -284,18 +318,22 @@ class AmendedLatestForm : public AmendmentDateForm {
  public:
   std::string_view name() const override { return "amended.latest"; }
 
-  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document, Date at) const override {
+  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
+                                  Date at) const override {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, dated_chain(world, document));
     if (!chain) return seeds;
     std::vector<Date> days;
     for (const Change* change : chain->events) {
-      if (change->date <= at && (days.empty() || days.back() != change->date)) days.push_back(change->date);
+      if (change->date <= at && (days.empty() || days.back() != change->date))
+        days.push_back(change->date);
     }
     for (std::size_t i = 0; i < days.size(); ++i) {
       // A day within the time in which this was the latest: neither its first nor its last.
-      const Date end = i + 1 < days.size() ? days[i + 1] : chain->end.known() && chain->end < at ? chain->end : at;
+      const Date end = i + 1 < days.size()                     ? days[i + 1]
+                       : chain->end.known() && chain->end < at ? chain->end
+                                                               : at;
       const int span = end.days() - days[i].days();
       if (span < kShortestSpan) continue;
       const Date day = days[i].plus_days(span * 2 / 5);

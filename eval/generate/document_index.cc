@@ -15,14 +15,16 @@ constexpr int kFirstYear = 1945;
 constexpr int kLastYear = 2199;
 constexpr int kNoNormativeForce = 99;
 
-// Numbers of the National Assembly and its committee do not tell law, code, ordinance or resolution.
+// Numbers of the National Assembly and its committee do not tell law, code, ordinance or
+// resolution.
 bool of_assembly(const law::NumberParts& parts) {
   return parts.symbol.starts_with("QH") || parts.symbol.starts_with("UBTVQH");
 }
 
 }  // namespace
 
-std::optional<DocumentName> document_name(std::string_view number, std::string_view printed_type, Date signed_on) {
+std::optional<DocumentName> document_name(std::string_view number, std::string_view printed_type,
+                                          Date signed_on) {
   DocumentName name;
   name.number = law::normalize_number(number);
   const law::NumberParts parts = law::split_number(name.number);

@@ -14,8 +14,8 @@
 
 namespace lexgraph::eval {
 
-// A document as an option or a subject: "Luật 25/2008/QH12"; with the year where the number has none,
-// since such numbers begin again every year: "Văn bản hợp nhất 8/VBHN-VPQH@2019".
+// A document as an option or a subject: "Luật 25/2008/QH12"; with the year where the number has
+// none, since such numbers begin again every year: "Văn bản hợp nhất 8/VBHN-VPQH@2019".
 struct DocumentName {
   std::string type;    // "Luật"
   std::string number;  // normalised
@@ -24,22 +24,25 @@ struct DocumentName {
   bool dated = false;  // the year is no part of the number
   int rank = 0;        // of the type: 1 is the highest force (law/doc_types.h)
 
-  std::string text() const { return type + " " + number + (dated ? "@" + std::to_string(year) : ""); }
+  std::string text() const {
+    return type + " " + number + (dated ? "@" + std::to_string(year) : "");
+  }
   friend bool operator==(const DocumentName&, const DocumentName&) = default;
 };
 
 // From a number, the type printed with it ("" if none) and the day of signing: nullopt where the
 // number is no whole document number, where nothing tells the type, or nothing the year.
-std::optional<DocumentName> document_name(std::string_view number, std::string_view printed_type, Date signed_on);
+std::optional<DocumentName> document_name(std::string_view number, std::string_view printed_type,
+                                          Date signed_on);
 // Back from text(): "Luật 25/2008/QH12".
 std::optional<DocumentName> document_name(std::string_view text);
 
 struct HeldDocument {
   store::DocId doc = 0;
   std::uint32_t units = 0;
-  std::string id;       // accepted by every command
+  std::string id;  // accepted by every command
   DocumentName name;
-  bool askable = false; // has a number that means this document alone, and a type
+  bool askable = false;    // has a number that means this document alone, and a type
   bool normative = false;  // rules of its own; not a consolidation, codification or letter
   bool amending = false;   // its title says that it amends
   std::string title_key;   // law::name_key of the title

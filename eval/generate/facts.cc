@@ -24,19 +24,23 @@ bool any_of(const std::vector<EdgeKind>& kinds, EdgeKind kind) {
 }
 
 // "Nghị định số 5/2014/NĐ-CP", not "Mẫu số 05 ban hành kèm theo Nghị định số 5/2014/NĐ-CP".
-bool names_document_itself(std::string_view printed) { return law::type_at_start(printed) != nullptr; }
+bool names_document_itself(std::string_view printed) {
+  return law::type_at_start(printed) != nullptr;
+}
 
 bool is_exact(const law::DocumentRef& to) { return !to.number.empty() || to.signed_on.known(); }
 
 // "Luật sửa đổi, bổ sung một số điều của Luật …": the words mean an amending document.
 bool names_amending_law(std::string_view quote) {
   const std::string words = text::fold(quote);
-  return words.find("luật sửa đổi") != std::string::npos || words.find("định sửa đổi") != std::string::npos ||
+  return words.find("luật sửa đổi") != std::string::npos ||
+         words.find("định sửa đổi") != std::string::npos ||
          words.find("tư sửa đổi") != std::string::npos;
 }
 
 // The document an edge leads to, by number; nullopt for a name without one that is not held.
-std::optional<DocumentName> target_name(const DocumentIndex& index, const law::DocumentRef& to, const query::Relation& relation) {
+std::optional<DocumentName> target_name(const DocumentIndex& index, const law::DocumentRef& to,
+                                        const query::Relation& relation) {
   if (!relation.to.empty()) {
     const HeldDocument* held = index.by_id(relation.to);
     if (held != nullptr && held->askable) return held->name;
@@ -49,19 +53,22 @@ std::optional<DocumentName> target_name(const DocumentIndex& index, const law::D
   return held == nullptr ? name : held->name;
 }
 
-void add_fact(std::vector<Fact>& facts, std::unordered_multimap<std::string, std::uint32_t>* by_key, Fact fact,
-              const std::string& other_key) {
+void add_fact(std::vector<Fact>& facts, std::unordered_multimap<std::string, std::uint32_t>* by_key,
+              Fact fact, const std::string& other_key) {
   // The first of a kind stays, unless another one names the document better, or the whole of it.
   for (Fact& known : facts) {
-    if (known.kind != fact.kind || known.from.key != fact.from.key || known.to.key != fact.to.key) continue;
-    if (std::pair(fact.exact, fact.whole) > std::pair(known.exact, known.whole)) known = std::move(fact);
+    if (known.kind != fact.kind || known.from.key != fact.from.key || known.to.key != fact.to.key)
+      continue;
+    if (std::pair(fact.exact, fact.whole) > std::pair(known.exact, known.whole))
+      known = std::move(fact);
     return;
   }
   if (by_key != nullptr) by_key->emplace(other_key, static_cast<std::uint32_t>(facts.size()));
   facts.push_back(std::move(fact));
 }
 
-Fact fact_of(const store::EdgeRecord& record, query::Relation relation, DocumentName from, DocumentName to) {
+Fact fact_of(const store::EdgeRecord& record, query::Relation relation, DocumentName from,
+             DocumentName to) {
   Fact fact;
   fact.kind = record.kind;
   fact.whole = record.to.unit.empty() && names_document_itself(record.to_text);
@@ -84,7 +91,8 @@ Fact fact_of(const store::EdgeRecord& record, query::Relation relation, Document
 bool may_mean(const VagueName& vague, const DocumentName& name, const HeldDocument* held) {
   if (!vague.type.empty() && vague.type != name.type) return false;
   if (held == nullptr || vague.key.empty() || held->title_key.empty()) return true;
-  return vague.key.find(held->title_key) != std::string::npos || held->title_key.find(vague.key) != std::string::npos;
+  return vague.key.find(held->title_key) != std::string::npos ||
+         held->title_key.find(vague.key) != std::string::npos;
 }
 
 struct EdgePlace {
@@ -101,16 +109,19 @@ std::optional<EdgePlace> edge_place(std::string_view id) {
   std::string_view digits = id.substr(at + 1);
   place.amendment = digits.starts_with('a');
   if (place.amendment) digits.remove_prefix(1);
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), place.sequence);
-  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), place.sequence);
+  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size())
+    return std::nullopt;
   return place;
 }
 
 }  // namespace
 
 const std::vector<SchemaRelation>& schema_relations() {
-  static const std::vector<EdgeKind> kChanges = {EdgeKind::kAmends,  EdgeKind::kSupplements, EdgeKind::kReplaces, EdgeKind::kRepeals,
-                                                 EdgeKind::kCorrects, EdgeKind::kSuspends,   EdgeKind::kExtends};
+  static const std::vector<EdgeKind> kChanges = {
+      EdgeKind::kAmends,   EdgeKind::kSupplements, EdgeKind::kReplaces, EdgeKind::kRepeals,
+      EdgeKind::kCorrects, EdgeKind::kSuspends,    EdgeKind::kExtends};
   static const std::vector<EdgeKind> kEnds = {EdgeKind::kReplaces, EdgeKind::kRepeals};
   static const std::vector<EdgeKind> kAny = [] {
     std::vector<EdgeKind> all;
@@ -143,7 +154,8 @@ Result<const Facts::OfDocument*> Facts::of(const HeldDocument& document) {
     return &found->second.facts;
   }
   LEXGRAPH_ASSIGN_OR_RETURN(OfDocument facts, read(document));
-  // The two documents of one question are never dropped between them: the cache is larger than that.
+  // The two documents of one question are never dropped between them: the cache is larger than
+  // that.
   if (kept_.size() >= kKeptDocuments) {
     kept_.erase(order_.back());
     order_.pop_back();
@@ -165,18 +177,22 @@ Result<void> Facts::read_outgoing(const HeldDocument& document, OfDocument& fact
   query::RelationFilter filter;
   filter.direction = query::Direction::kOut;
   LEXGRAPH_ASSIGN_OR_RETURN(auto relations, query::relations(reader_, target, filter));
-  LEXGRAPH_ASSIGN_OR_RETURN(auto records, reader_.edges_from(document.doc, 0, document.units + 1, std::nullopt));
-  std::erase_if(records, [](const store::EdgeRecord& record) { return !record.from_foreign.empty(); });
+  LEXGRAPH_ASSIGN_OR_RETURN(auto records,
+                            reader_.edges_from(document.doc, 0, document.units + 1, std::nullopt));
+  std::erase_if(records,
+                [](const store::EdgeRecord& record) { return !record.from_foreign.empty(); });
   for (std::size_t i = 0; i < records.size() && i < relations.size(); ++i) {
     const store::EdgeRecord& record = records[i];
     if (record.rule == kQuotedCitation) continue;
     auto to = target_name(index_, record.to.document, relations[i]);
     if (!to || !is_exact(record.to.document))
-      facts.vague.push_back({record.kind, record.to.document.type, law::name_key(record.to.document.name)});
+      facts.vague.push_back(
+          {record.kind, record.to.document.type, law::name_key(record.to.document.name)});
     if (!to) continue;
     if (to->key == document.name.key) continue;
     const std::string key = to->key;
-    add_fact(facts.out, &facts.out_by_key, fact_of(record, std::move(relations[i]), document.name, std::move(*to)), key);
+    add_fact(facts.out, &facts.out_by_key,
+             fact_of(record, std::move(relations[i]), document.name, std::move(*to)), key);
   }
   std::sort(facts.vague.begin(), facts.vague.end());
   facts.vague.erase(std::unique(facts.vague.begin(), facts.vague.end()), facts.vague.end());
@@ -195,7 +211,8 @@ Result<void> Facts::read_incoming(const HeldDocument& document, OfDocument& fact
     const auto place = edge_place(relation.edge);
     const HeldDocument* evidence = place ? index_.by_id(place->node) : nullptr;
     if (evidence == nullptr) continue;
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord record, reader_.edge(evidence->doc, place->sequence));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord record,
+                              reader_.edge(evidence->doc, place->sequence));
     const bool note = !record.from_foreign.empty();
     std::optional<DocumentName> from;
     if (!note) {
@@ -208,12 +225,14 @@ Result<void> Facts::read_incoming(const HeldDocument& document, OfDocument& fact
     }
     if (!from || from->key == document.name.key) continue;
     const std::string key = from->key;
-    add_fact(facts.in, note ? &facts.notes_by_key : nullptr, fact_of(record, std::move(relation), std::move(*from), document.name), key);
+    add_fact(facts.in, note ? &facts.notes_by_key : nullptr,
+             fact_of(record, std::move(relation), std::move(*from), document.name), key);
   }
   return {};
 }
 
-Result<RelationTruth> Facts::truth(const SchemaRelation& relation, const DocumentName& from, const DocumentName& to) {
+Result<RelationTruth> Facts::truth(const SchemaRelation& relation, const DocumentName& from,
+                                   const DocumentName& to) {
   RelationTruth result;
   const HeldDocument* speaker = index_.by_key(from.key);
   const HeldDocument* object = index_.by_key(to.key);
@@ -243,7 +262,8 @@ Result<RelationTruth> Facts::truth(const SchemaRelation& relation, const Documen
 }
 
 Result<ProvenEdge> Facts::prove(const Fact& fact) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord record, reader_.edge(fact.evidence, fact.sequence));
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord record,
+                            reader_.edge(fact.evidence, fact.sequence));
   ProvenEdge edge;
   edge.edge = fact.edge;
   edge.kind = law::info(fact.kind).name;

@@ -20,13 +20,13 @@ namespace lexgraph::eval {
 // whole document if there is one.
 struct Fact {
   law::EdgeKind kind = law::EdgeKind::kCites;
-  bool whole = false;      // names the whole document, by its own number or name
-  bool exact = true;       // the words give a number or a date, not only a name
+  bool whole = false;              // names the whole document, by its own number or name
+  bool exact = true;               // the words give a number or a date, not only a name
   bool named_as_amending = false;  // the words name a document that amends others
   DocumentName from, to;
   std::string from_id, to_id;  // of units; `to_id` as printed where nothing is held
   std::string edge, quote;
-  store::DocId evidence = 0;   // document in which the words stand
+  store::DocId evidence = 0;  // document in which the words stand
   std::uint32_t sequence = 0;
   Date effective_on;
 };
@@ -63,16 +63,17 @@ class Facts {
   Facts(const store::Reader& reader, const DocumentIndex& index) : reader_(reader), index_(index) {}
 
   struct OfDocument {
-    std::vector<Fact> out;       // in order of the text
-    std::vector<Fact> in;        // from held documents and from notes about others; without citations
+    std::vector<Fact> out;  // in order of the text
+    std::vector<Fact> in;   // from held documents and from notes about others; without citations
     std::vector<VagueName> vague;  // ascending
     std::unordered_multimap<std::string, std::uint32_t> out_by_key, notes_by_key;
   };
   Result<const OfDocument*> of(const HeldDocument& document);
 
-  // Does `from` stand in the relation to `to`? kFalse only in the closed world of the store: `from` is
-  // held, and no edge of an open kind leaves it for `to`, or for a name that `to` might have.
-  Result<RelationTruth> truth(const SchemaRelation& relation, const DocumentName& from, const DocumentName& to);
+  // Does `from` stand in the relation to `to`? kFalse only in the closed world of the store: `from`
+  // is held, and no edge of an open kind leaves it for `to`, or for a name that `to` might have.
+  Result<RelationTruth> truth(const SchemaRelation& relation, const DocumentName& from,
+                              const DocumentName& to);
 
   Result<ProvenEdge> prove(const Fact& fact);
 

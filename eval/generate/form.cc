@@ -19,15 +19,18 @@ void add_option(Proof& proof, Judgement judgement) {
   OptionProof option;
   option.holds = judgement.truth == Truth::kTrue;
   if (!option.holds) option.why = std::move(judgement.why);
-  for (ProvenEdge& edge : judgement.edges) option.edges.push_back(place_of(proof.edges, std::move(edge)));
-  for (ProvenWords& words : judgement.words) option.words.push_back(place_of(proof.words, std::move(words)));
+  for (ProvenEdge& edge : judgement.edges)
+    option.edges.push_back(place_of(proof.edges, std::move(edge)));
+  for (ProvenWords& words : judgement.words)
+    option.words.push_back(place_of(proof.words, std::move(words)));
   proof.options.push_back(std::move(option));
 }
 
 std::string shown(const Judgement& judgement) {
   if (!judgement.edges.empty()) {
     const ProvenEdge& edge = judgement.edges.front();
-    return edge.from + " " + edge.kind + " " + edge.to + ": \"" + edge.quote + "\" (" + edge.edge + ")";
+    return edge.from + " " + edge.kind + " " + edge.to + ": \"" + edge.quote + "\" (" + edge.edge +
+           ")";
   }
   return judgement.why;
 }
@@ -38,8 +41,10 @@ Result<std::string> ChoiceForm::content(World&, const Claim&) const { return std
 
 Result<Built> ChoiceForm::build(World& world, const Claim& claim, Date at) const {
   const Wordings* wordings = Wordings::of(claim.language);
-  if (wordings == nullptr) return refused(false, "no wordings in language \"" + claim.language + "\"");
-  if (claim.options.size() < 2 || claim.options.size() > kLetters.size() || claim.gold >= claim.options.size())
+  if (wordings == nullptr)
+    return refused(false, "no wordings in language \"" + claim.language + "\"");
+  if (claim.options.size() < 2 || claim.options.size() > kLetters.size() ||
+      claim.gold >= claim.options.size())
     return refused(false, "the claim has no options to choose from");
   ProvenSample sample;
   sample.task = task();

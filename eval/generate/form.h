@@ -1,6 +1,6 @@
-// A form of question: where in the graph it can be asked, how it is worded, and what makes an option
-// right or wrong. Generation and verification go through the same form: a sample holds exactly when
-// its form builds it again from its claim.
+// A form of question: where in the graph it can be asked, how it is worded, and what makes an
+// option right or wrong. Generation and verification go through the same form: a sample holds
+// exactly when its form builds it again from its claim.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,9 @@ struct Built {
   std::optional<ProvenSample> sample;
   Refusal refusal;  // without a sample
 };
-inline Built refused(bool stale, std::string why) { return {std::nullopt, {stale, std::move(why)}}; }
+inline Built refused(bool stale, std::string why) {
+  return {std::nullopt, {stale, std::move(why)}};
+}
 
 class Form {
  public:
@@ -48,15 +50,20 @@ class Form {
   virtual std::string_view name() const = 0;
   virtual std::string_view task() const = 0;
   // What can be asked about a document, in a fixed order.
-  virtual Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document, Date at) const = 0;
+  virtual Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
+                                          Date at) const = 0;
   // nullopt: no sound distractors. `claim` of the draft has form, parameters and day.
-  virtual Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at, Random& random) const = 0;
-  // Question, options and proof of a claim on a day (claim.at, unless the caller asks about another).
+  virtual Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
+                                             Random& random) const = 0;
+  // Question, options and proof of a claim on a day (claim.at, unless the caller asks about
+  // another).
   virtual Result<Built> build(World& world, const Claim& claim, Date at) const = 0;
   // The option as shown.
-  virtual std::string option_text(World& world, const Wordings& wordings, const std::string& value) const = 0;
+  virtual std::string option_text(World& world, const Wordings& wordings,
+                                  const std::string& value) const = 0;
   // The question alone; "" when the claim's parameters are malformed.
-  virtual std::string question(World& world, const Wordings& wordings, const Claim& claim) const = 0;
+  virtual std::string question(World& world, const Wordings& wordings,
+                               const Claim& claim) const = 0;
 };
 
 const std::vector<const Form*>& all_forms();
@@ -65,7 +72,7 @@ const Form* form_named(std::string_view name);
 // ---- for forms with options -----------------------------------------------------------------
 struct Judgement {
   Truth truth = Truth::kOpen;
-  std::string why;  // of what is false or open
+  std::string why;     // of what is false or open
   bool stale = false;  // not true any more (or not yet), rather than never
   std::vector<ProvenEdge> edges;
   std::vector<ProvenWords> words;
@@ -77,7 +84,8 @@ class ChoiceForm : public Form {
 
  protected:
   // Is the option with this value right on the day?
-  virtual Result<Judgement> judge(World& world, const Claim& claim, const std::string& value, Date at) const = 0;
+  virtual Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
+                                  Date at) const = 0;
   // What goes into the sample beside the question (3.3: the provisions); "" for none.
   virtual Result<std::string> content(World& world, const Claim& claim) const;
 };

@@ -14,23 +14,34 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kIdDigits = 12;
 constexpr std::string_view kLetters = "ABCDEF";
 
-Json date_or_null(const Date& date) { return date.known() ? Json(date.to_string()) : Json(nullptr); }
+Json date_or_null(const Date& date) {
+  return date.known() ? Json(date.to_string()) : Json(nullptr);
+}
 
 Json claim_json(const Claim& claim) {
   Json parameters = Json::object();
   for (const auto& [name, value] : claim.parameters) parameters[name] = value;
-  return {{"form", claim.form}, {"wording", claim.wording}, {"language", claim.language}, {"parameters", std::move(parameters)},
-          {"options", claim.options}, {"gold", claim.gold}};
+  return {{"form", claim.form},         {"wording", claim.wording},
+          {"language", claim.language}, {"parameters", std::move(parameters)},
+          {"options", claim.options},   {"gold", claim.gold}};
 }
 
 Json edge_json(const ProvenEdge& edge) {
-  return {{"edge", edge.edge}, {"kind", edge.kind}, {"from", edge.from}, {"to", edge.to}, {"quote", edge.quote},
-          {"begin", edge.span.begin}, {"end", edge.span.end}, {"in", edge.in_heading ? "heading" : "text"},
-          {"effective", date_or_null(edge.effective_on)}, {"sha256", edge.sha256}};
+  return {{"edge", edge.edge},
+          {"kind", edge.kind},
+          {"from", edge.from},
+          {"to", edge.to},
+          {"quote", edge.quote},
+          {"begin", edge.span.begin},
+          {"end", edge.span.end},
+          {"in", edge.in_heading ? "heading" : "text"},
+          {"effective", date_or_null(edge.effective_on)},
+          {"sha256", edge.sha256}};
 }
 
 Json words_json(const ProvenWords& words) {
-  return {{"id", words.id}, {"field", words.field}, {"words", words.words}, {"sha256", words.sha256}};
+  return {
+      {"id", words.id}, {"field", words.field}, {"words", words.words}, {"sha256", words.sha256}};
 }
 
 Json option_json(const OptionProof& option) {
@@ -65,7 +76,8 @@ Claim read_claim(const nlohmann::json& json) {
   json.at("wording").get_to(claim.wording);
   json.at("language").get_to(claim.language);
   if (!json.at("parameters").is_object()) throw std::out_of_range("\"parameters\" is no object");
-  for (const auto& [name, value] : json.at("parameters").items()) claim.parameters.emplace_back(name, value.get<std::string>());
+  for (const auto& [name, value] : json.at("parameters").items())
+    claim.parameters.emplace_back(name, value.get<std::string>());
   json.at("options").get_to(claim.options);
   json.at("gold").get_to(claim.gold);
   return claim;
@@ -94,11 +106,14 @@ Proof read_proof(const nlohmann::json& json, Date at) {
   proof.claim.at = at;
   proof.phrased = json.value("phrased", false);
   static const nlohmann::json kNone = nlohmann::json::array();
-  const auto list = [&](const char* key) -> const nlohmann::json& { return json.contains(key) ? json.at(key) : kNone; };
+  const auto list = [&](const char* key) -> const nlohmann::json& {
+    return json.contains(key) ? json.at(key) : kNone;
+  };
   for (const auto& edge : list("edges")) proof.edges.push_back(read_edge(edge));
   for (const auto& words : list("words")) {
     proof.words.push_back({words.at("id").get<std::string>(), words.at("field").get<std::string>(),
-                           words.at("words").get<std::string>(), words.at("sha256").get<std::string>()});
+                           words.at("words").get<std::string>(),
+                           words.at("sha256").get<std::string>()});
   }
   for (const auto& given : list("options")) {
     OptionProof option;
@@ -127,9 +142,11 @@ std::vector<std::string> read_answers(const std::string& text) {
   std::size_t at = 0;
   while (at < text.size()) {
     const std::size_t end = text.find('\n', at);
-    if (end == std::string::npos || options.size() >= kLetters.size()) throw std::out_of_range("\"answers\" is not written as generated");
+    if (end == std::string::npos || options.size() >= kLetters.size())
+      throw std::out_of_range("\"answers\" is not written as generated");
     const std::string prefix = std::string(kLetters.substr(options.size(), 1)) + ": ";
-    if (text.compare(at, prefix.size(), prefix) != 0) throw std::out_of_range("\"answers\" is not written as generated");
+    if (text.compare(at, prefix.size(), prefix) != 0)
+      throw std::out_of_range("\"answers\" is not written as generated");
     options.push_back(text.substr(at + prefix.size(), end - at - prefix.size()));
     at = end + 1;
   }
@@ -207,21 +224,25 @@ Result<ProvenSample> proven_sample(const nlohmann::json& json) {
     } else {
       json.at("question").get_to(sample.question);
       json.at("ground_truth").get_to(sample.ground_truth);
-      if (json.contains("answers")) sample.options = read_answers(json.at("answers").get<std::string>());
+      if (json.contains("answers"))
+        sample.options = read_answers(json.at("answers").get<std::string>());
       if (json.contains("content")) json.at("content").get_to(sample.content);
     }
     sample.proof = read_proof(json.at("proof"), read_date(json.at("at")));
     return sample;
   } catch (const nlohmann::json::exception& fault) {
-    return Error(ErrorCode::kInvalidArgument, std::string("no sample with a proof: ") + fault.what());
+    return Error(ErrorCode::kInvalidArgument,
+                 std::string("no sample with a proof: ") + fault.what());
   } catch (const std::out_of_range& fault) {
-    return Error(ErrorCode::kInvalidArgument, std::string("no sample with a proof: ") + fault.what());
+    return Error(ErrorCode::kInvalidArgument,
+                 std::string("no sample with a proof: ") + fault.what());
   }
 }
 
 Result<ProvenSample> read_proven_sample(std::string_view line) {
   if (line.size() > kMaxSampleBytes)
-    return Error(ErrorCode::kLimit, "the line is longer than kMaxSampleBytes = " + std::to_string(kMaxSampleBytes) + " bytes");
+    return Error(ErrorCode::kLimit, "the line is longer than kMaxSampleBytes = " +
+                                        std::to_string(kMaxSampleBytes) + " bytes");
   const auto json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object()) return Error(ErrorCode::kInvalidArgument, "no JSON object");
   return proven_sample(json);
@@ -229,19 +250,21 @@ Result<ProvenSample> read_proven_sample(std::string_view line) {
 
 std::string explain(const ProvenSample& sample) {
   const Proof& proof = sample.proof;
-  std::string out = sample.id + "  task " + sample.task + "  form " + proof.claim.form + "  as of " + proof.claim.at.to_string() + "\n\n" +
-                    sample.question + "\n";
+  std::string out = sample.id + "  task " + sample.task + "  form " + proof.claim.form +
+                    "  as of " + proof.claim.at.to_string() + "\n\n" + sample.question + "\n";
   if (!sample.content.empty()) out += "\n" + sample.content + "\n";
   for (std::size_t i = 0; i < sample.options.size(); ++i) {
     const bool right = i < proof.options.size() && proof.options[i].holds;
-    out += std::string("\n ") + (right ? "✓ " : "✗ ") + std::string(kLetters.substr(i, 1)) + ": " + sample.options[i] + "\n";
+    out += std::string("\n ") + (right ? "✓ " : "✗ ") + std::string(kLetters.substr(i, 1)) + ": " +
+           sample.options[i] + "\n";
     if (i >= proof.options.size()) continue;
     if (!proof.options[i].why.empty()) out += "     " + proof.options[i].why + "\n";
     explain_evidence(out, sample, proof.options[i]);
   }
   if (sample.options.empty()) {
     out += "\nanswer: " + sample.ground_truth + "\n";
-    for (const AnswerTriple& triple : sample.triples) out += "  (" + triple[0] + ", " + triple[1] + ", " + triple[2] + ")\n";
+    for (const AnswerTriple& triple : sample.triples)
+      out += "  (" + triple[0] + ", " + triple[1] + ", " + triple[2] + ")\n";
     OptionProof all;
     for (std::uint32_t i = 0; i < proof.edges.size(); ++i) all.edges.push_back(i);
     for (std::uint32_t i = 0; i < proof.words.size(); ++i) all.words.push_back(i);

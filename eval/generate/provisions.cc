@@ -103,7 +103,8 @@ Result<std::optional<ProvenWords>> Provisions::effect_clause(const HeldDocument&
     for (const Date& day : days_in(folded)) {
       said.push_back(day);
       if (!clause && day == document.effective_on)
-        clause = ProvenWords{document.id + "#" + units[i].eid, "text", text::fold_blanks(units[i].text), document.sha256};
+        clause = ProvenWords{document.id + "#" + units[i].eid, "text",
+                             text::fold_blanks(units[i].text), document.sha256};
     }
   }
   effect_.emplace(document.doc, std::pair(clause, std::move(said)));

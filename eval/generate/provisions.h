@@ -44,7 +44,8 @@ class Provisions {
  private:
   const store::Reader& reader_;
   std::unordered_map<store::DocId, std::shared_ptr<const OfDocument>> kept_;
-  std::unordered_map<store::DocId, std::pair<std::optional<ProvenWords>, std::vector<Date>>> effect_;
+  std::unordered_map<store::DocId, std::pair<std::optional<ProvenWords>, std::vector<Date>>>
+      effect_;
 };
 
 }  // namespace lexgraph::eval

@@ -1,11 +1,10 @@
-#include "lexgraph/eval/generate.h"
-
 #include <algorithm>
 #include <functional>
 #include <unordered_set>
 
 #include "eval/generate/balance.h"
 #include "eval/generate/form.h"
+#include "lexgraph/eval/generate.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -68,7 +67,11 @@ class SeedStream {
 class Source : public SampleSource {
  public:
   Source(std::unique_ptr<World> world, const GenerateRequest& request, const Wordings& wordings)
-      : world_(std::move(world)), request_(request), wordings_(wordings), random_(request.seed, "draft"), balance_(request.seed) {
+      : world_(std::move(world)),
+        request_(request),
+        wordings_(wordings),
+        random_(request.seed, "draft"),
+        balance_(request.seed) {
     for (const Form* form : all_forms()) {
       if (form->task() == request.task) streams_.emplace_back(*form, *world_, request.seed);
     }
@@ -132,12 +135,14 @@ class Source : public SampleSource {
 
   std::vector<std::string> texts(const Form& form, const std::vector<std::string>& values) {
     std::vector<std::string> texts;
-    for (const std::string& value : values) texts.push_back(form.option_text(*world_, wordings_, value));
+    for (const std::string& value : values)
+      texts.push_back(form.option_text(*world_, wordings_, value));
     return texts;
   }
 
   // The gold first, then those false options that leave the baselines nearest to chance.
-  std::vector<std::string> chosen(const Form& form, const Draft& draft, const std::string& question) {
+  std::vector<std::string> chosen(const Form& form, const Draft& draft,
+                                  const std::string& question) {
     std::vector<std::string> best;
     double best_distance = 0;
     for (std::size_t i = 0; i < kSetsTried; ++i) {
@@ -155,7 +160,8 @@ class Source : public SampleSource {
         best = std::move(values);
         best_distance = distance;
       }
-      const bool only_one = draft.sets.empty() ? draft.false_options.size() <= kFalseOptions : draft.sets.size() == 1;
+      const bool only_one =
+          draft.sets.empty() ? draft.false_options.size() <= kFalseOptions : draft.sets.size() == 1;
       if (only_one) break;
     }
     std::vector<std::string> rest(best.begin() + 1, best.end());
@@ -188,21 +194,28 @@ const std::vector<std::string_view>& generated_tasks() {
   return kTasks;
 }
 
-Result<std::unique_ptr<SampleSource>> SampleSource::open(const store::Reader& reader, const GenerateRequest& request) {
+Result<std::unique_ptr<SampleSource>> SampleSource::open(const store::Reader& reader,
+                                                         const GenerateRequest& request) {
   const auto& tasks = generated_tasks();
   if (std::find(tasks.begin(), tasks.end(), request.task) == tasks.end()) {
     std::string known;
-    for (const std::string_view task : tasks) known += (known.empty() ? "" : ", ") + std::string(task);
-    return Error(ErrorCode::kInvalidArgument, "task \"" + request.task + "\" cannot be generated; these can: " + known);
+    for (const std::string_view task : tasks)
+      known += (known.empty() ? "" : ", ") + std::string(task);
+    return Error(ErrorCode::kInvalidArgument,
+                 "task \"" + request.task + "\" cannot be generated; these can: " + known);
   }
   const Wordings* wordings = Wordings::of(request.language);
   if (wordings == nullptr)
-    return Error(ErrorCode::kInvalidArgument, "no questions in language \"" + request.language + "\"; there are en, vi and zh");
-  if (request.at.precision() != DatePrecision::kDay) return Error(ErrorCode::kInvalidArgument, "the day (--at) is a full date, such as 2025-07-01");
+    return Error(ErrorCode::kInvalidArgument,
+                 "no questions in language \"" + request.language + "\"; there are en, vi and zh");
+  if (request.at.precision() != DatePrecision::kDay)
+    return Error(ErrorCode::kInvalidArgument, "the day (--at) is a full date, such as 2025-07-01");
   if (request.count > kMaxGenerated)
-    return Error(ErrorCode::kLimit, "at most kMaxGenerated = " + std::to_string(kMaxGenerated) + " samples in one run");
+    return Error(ErrorCode::kLimit, "at most kMaxGenerated = " + std::to_string(kMaxGenerated) +
+                                        " samples in one run");
   LEXGRAPH_ASSIGN_OR_RETURN(auto world, World::open(reader));
-  return std::unique_ptr<SampleSource>(std::make_unique<Source>(std::move(world), request, *wordings));
+  return std::unique_ptr<SampleSource>(
+      std::make_unique<Source>(std::move(world), request, *wordings));
 }
 
 }  // namespace lexgraph::eval

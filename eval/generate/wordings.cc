@@ -67,7 +67,8 @@ std::vector<std::string_view> Wordings::languages() {
 
 Result<Wordings> Wordings::parse(std::string_view json) {
   const auto data = nlohmann::json::parse(json, nullptr, false);
-  if (!data.is_object()) return Error(ErrorCode::kInvalidArgument, "the wordings are no JSON object");
+  if (!data.is_object())
+    return Error(ErrorCode::kInvalidArgument, "the wordings are no JSON object");
   try {
     Wordings wordings;
     data.at("language").get_to(wordings.language_);
@@ -77,7 +78,8 @@ Result<Wordings> Wordings::parse(std::string_view json) {
     data.at("frames").get_to(wordings.frames_);
     const auto read = [&](const char* group, Texts& texts) {
       if (!data.contains(group)) return;
-      for (const auto& [key, value] : data.at(group).items()) texts.emplace(key, value.get<std::string>());
+      for (const auto& [key, value] : data.at(group).items())
+        texts.emplace(key, value.get<std::string>());
     };
     read("instruction", wordings.instructions_);
     read("statements", wordings.phrases_);
@@ -86,7 +88,8 @@ Result<Wordings> Wordings::parse(std::string_view json) {
     read("units", wordings.units_);
     for (const auto& [key, value] : data.at("cores").items())
       wordings.cores_.emplace(key, value.get<std::vector<std::string>>());
-    if (wordings.frames_.empty()) return Error(ErrorCode::kInvalidArgument, "the wordings have no frames");
+    if (wordings.frames_.empty())
+      return Error(ErrorCode::kInvalidArgument, "the wordings have no frames");
     return wordings;
   } catch (const nlohmann::json::exception& fault) {
     return Error(ErrorCode::kInvalidArgument, std::string("the wordings: ") + fault.what());
@@ -101,10 +104,12 @@ const std::string& Wordings::instruction(std::string_view kind) const {
 
 std::uint32_t Wordings::count(std::string_view form) const {
   const auto found = cores_.find(form);
-  return found == cores_.end() ? 0 : static_cast<std::uint32_t>(found->second.size() * frames_.size());
+  return found == cores_.end() ? 0
+                               : static_cast<std::uint32_t>(found->second.size() * frames_.size());
 }
 
-std::string Wordings::question(std::string_view form, std::uint32_t wording, const Variables& variables) const {
+std::string Wordings::question(std::string_view form, std::uint32_t wording,
+                               const Variables& variables) const {
   const auto found = cores_.find(form);
   if (found == cores_.end() || found->second.empty()) return {};
   const std::size_t cores = found->second.size();
@@ -140,7 +145,8 @@ std::string Wordings::unit(std::string_view eid) const {
   for (std::size_t i = steps.size(); i-- > 0;) {
     const auto found = units_.find(steps[i].prefix);
     if (!words.empty()) words += ", ";
-    words += found == units_.end() ? steps[i].prefix + " " + steps[i].number : filled(found->second, {{"number", steps[i].number}});
+    words += found == units_.end() ? steps[i].prefix + " " + steps[i].number
+                                   : filled(found->second, {{"number", steps[i].number}});
   }
   return words;
 }

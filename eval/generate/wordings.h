@@ -1,4 +1,5 @@
-// How questions are worded, per language: data/questions/*.json, described in docs/formats/proof.md.
+// How questions are worded, per language: data/questions/*.json, described in
+// docs/formats/proof.md.
 #pragma once
 
 #include <cstdint>
@@ -28,13 +29,14 @@ class Wordings {
   // Number of wordings of a form; 0 when the language has none.
   std::uint32_t count(std::string_view form) const;
   // Wording number `wording` modulo their number, with {name} replaced.
-  std::string question(std::string_view form, std::uint32_t wording, const Variables& variables) const;
+  std::string question(std::string_view form, std::uint32_t wording,
+                       const Variables& variables) const;
   // One of the named single phrases, with {name} replaced; "" when there is none.
   std::string phrase(std::string_view name, const Variables& variables) const;
 
   std::string document(const DocumentName& name) const;  // type in this language, number
   std::string date(const Date& date) const;
-  std::string unit(std::string_view eid) const;           // "khoản 2 Điều 5"
+  std::string unit(std::string_view eid) const;  // "khoản 2 Điều 5"
   const std::string& conjunction() const { return and_; }
 
  private:

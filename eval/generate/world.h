@@ -14,7 +14,11 @@ namespace lexgraph::eval {
 
 struct World {
   explicit World(const store::Reader& the_reader, DocumentIndex the_index)
-      : reader(the_reader), documents(std::move(the_index)), facts(reader, documents), changes(reader, documents), provisions(reader) {}
+      : reader(the_reader),
+        documents(std::move(the_index)),
+        facts(reader, documents),
+        changes(reader, documents),
+        provisions(reader) {}
   static Result<std::unique_ptr<World>> open(const store::Reader& reader) {
     LEXGRAPH_ASSIGN_OR_RETURN(DocumentIndex index, DocumentIndex::read(reader));
     return std::make_unique<World>(reader, std::move(index));

@@ -56,23 +56,28 @@ BaselineScore score_of(std::string name, std::uint64_t samples, double marks, do
 
 double longest_option(const std::vector<std::string>& options, std::size_t gold) {
   std::vector<double> lengths;
-  for (const std::string& option : options) lengths.push_back(static_cast<double>(text::count_nonblank(option)));
+  for (const std::string& option : options)
+    lengths.push_back(static_cast<double>(text::count_nonblank(option)));
   return mark_of(lengths, gold);
 }
 
 double shortest_option(const std::vector<std::string>& options, std::size_t gold) {
   std::vector<double> lengths;
-  for (const std::string& option : options) lengths.push_back(-static_cast<double>(text::count_nonblank(option)));
+  for (const std::string& option : options)
+    lengths.push_back(-static_cast<double>(text::count_nonblank(option)));
   return mark_of(lengths, gold);
 }
 
-double nearest_wording(const std::string& question, const std::vector<std::string>& options, std::size_t gold) {
+double nearest_wording(const std::string& question, const std::vector<std::string>& options,
+                       std::size_t gold) {
   const std::set<std::string> asked = words_of(question);
   std::vector<double> shares;
   for (const std::string& option : options) {
     const std::set<std::string> words = words_of(option);
-    const auto common = std::count_if(words.begin(), words.end(), [&](const std::string& word) { return asked.contains(word); });
-    shares.push_back(words.empty() ? 0 : static_cast<double>(common) / static_cast<double>(words.size()));
+    const auto common = std::count_if(
+        words.begin(), words.end(), [&](const std::string& word) { return asked.contains(word); });
+    shares.push_back(
+        words.empty() ? 0 : static_cast<double>(common) / static_cast<double>(words.size()));
   }
   return mark_of(shares, gold);
 }
@@ -92,7 +97,8 @@ void Baselines::add(const ProvenSample& sample) {
   const std::size_t gold = kLetters.find(sample.ground_truth);
   if (gold >= sample.options.size()) return;
   const double chance = 1.0 / static_cast<double>(sample.options.size());
-  for (std::size_t i = 0; i < sample.options.size() && i < kLetters.size(); ++i) add_to(letters_[i], i == gold ? 1 : 0, chance);
+  for (std::size_t i = 0; i < sample.options.size() && i < kLetters.size(); ++i)
+    add_to(letters_[i], i == gold ? 1 : 0, chance);
   add_to(longest_, longest_option(sample.options, gold), chance);
   add_to(shortest_, shortest_option(sample.options, gold), chance);
   add_to(wording_, nearest_wording(sample.question, sample.options, gold), chance);
@@ -101,9 +107,11 @@ void Baselines::add(const ProvenSample& sample) {
 std::vector<BaselineScore> Baselines::scores() const {
   std::vector<BaselineScore> scores;
   const auto add = [&](std::string name, const Sum& sum) {
-    if (sum.samples > 0) scores.push_back(score_of(std::move(name), sum.samples, sum.marks, sum.chance));
+    if (sum.samples > 0)
+      scores.push_back(score_of(std::move(name), sum.samples, sum.marks, sum.chance));
   };
-  for (std::size_t i = 0; i < kLetters.size(); ++i) add("always " + std::string(kLetters.substr(i, 1)), letters_[i]);
+  for (std::size_t i = 0; i < kLetters.size(); ++i)
+    add("always " + std::string(kLetters.substr(i, 1)), letters_[i]);
   add("always Có", yes_);
   add("always Không", no_);
   add("longest option", longest_);

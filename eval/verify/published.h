@@ -9,7 +9,8 @@
 namespace lexgraph::eval {
 
 // A question of task 1.5 in the layout of VLegal-Bench. kHolds: the graph confirms the published
-// answer and no other option; kBroken: it contradicts it; kUnknown: it cannot judge, `why` says why.
+// answer and no other option; kBroken: it contradicts it; kUnknown: it cannot judge, `why` says
+// why.
 Result<SampleVerdict> judge_published(World& world, const nlohmann::json& row, Date at);
 
 }  // namespace lexgraph::eval

@@ -26,11 +26,14 @@ class EvalExplainCommand : public Command {
       if (lines.line().find(id_) == std::string::npos) continue;
       const auto sample = eval::read_proven_sample(lines.line());
       if (!sample.ok() || !sample->id.starts_with(id_)) continue;
-      if (json_) print_json(terminal, eval::to_json(*sample));
-      else terminal.out << harmless(eval::explain(*sample));
+      if (json_)
+        print_json(terminal, eval::to_json(*sample));
+      else
+        terminal.out << harmless(eval::explain(*sample));
       return kExitOk;
     }
-    return Error(ErrorCode::kNotFound, "no sample " + id_ + " with a proof in " + (file_ == "-" ? "standard input" : file_));
+    return Error(ErrorCode::kNotFound, "no sample " + id_ + " with a proof in " +
+                                           (file_ == "-" ? "standard input" : file_));
   }
 
  private:
@@ -40,6 +43,8 @@ class EvalExplainCommand : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_eval_explain_command() { return std::make_unique<EvalExplainCommand>(); }
+std::unique_ptr<Command> make_eval_explain_command() {
+  return std::make_unique<EvalExplainCommand>();
+}
 
 }  // namespace lexgraph::cli

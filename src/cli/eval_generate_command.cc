@@ -21,21 +21,28 @@ class EvalGenerateCommand : public Command {
     for (const std::string_view task : eval::generated_tasks()) tasks.emplace_back(task);
     arguments.positional("TASK", request_.task, "Task of VLegal-Bench: " + joined(tasks));
     store_.define(arguments);
-    arguments.option("--count", request_.count, "N", "How many samples at most", eval::kMaxGenerated);
+    arguments.option("--count", request_.count, "N", "How many samples at most",
+                     eval::kMaxGenerated);
     arguments.option("--seed", request_.seed, "S", "The same seed and store give the same samples");
-    arguments.option("--at", at_, "DATE", "Day on which the answers hold, such as 2025-07-01; today if absent");
-    arguments.choice("--language", request_.language, {"vi", "zh", "en"}, "Language of the questions");
-    arguments.option("--output", output_, "FILE", "Where the samples go, one JSON object a line; standard output if absent");
+    arguments.option("--at", at_, "DATE",
+                     "Day on which the answers hold, such as 2025-07-01; today if absent");
+    arguments.choice("--language", request_.language, {"vi", "zh", "en"},
+                     "Language of the questions");
+    arguments.option("--output", output_, "FILE",
+                     "Where the samples go, one JSON object a line; standard output if absent");
     arguments.flag("--json", json_, "With --output: print the summary as JSON");
-    arguments.examples({"lexgraph eval generate 1.5 --store ./store --count 1000 --seed 7 --output schema.jsonl",
-                        "lexgraph eval generate 1.5 --store ./store --count 20 --at 2020-01-01 --language en"});
+    arguments.examples(
+        {"lexgraph eval generate 1.5 --store ./store --count 1000 --seed 7 --output schema.jsonl",
+         "lexgraph eval generate 1.5 --store ./store --count 20 --at 2020-01-01 --language en"});
   }
 
   Result<int> run(Terminal& terminal) override {
     request_.at = today();
     if (!at_.empty()) {
       const auto at = Date::parse_iso(at_);
-      if (!at) return Error(ErrorCode::kInvalidArgument, "\"" + at_ + "\" is no date; write it as 2025-07-01");
+      if (!at)
+        return Error(ErrorCode::kInvalidArgument,
+                     "\"" + at_ + "\" is no date; write it as 2025-07-01");
       request_.at = *at;
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
@@ -53,10 +60,14 @@ class EvalGenerateCommand : public Command {
       if (!sample) break;
       baselines.add(*sample);
       out << eval::to_json(*sample).dump() << "\n";
-      if (!out) return Error(ErrorCode::kIo, "cannot write " + (output_.empty() ? "to standard output" : output_));
+      if (!out)
+        return Error(ErrorCode::kIo,
+                     "cannot write " + (output_.empty() ? "to standard output" : output_));
     }
     out.flush();
-    if (!out) return Error(ErrorCode::kIo, "cannot write " + (output_.empty() ? "to standard output" : output_));
+    if (!out)
+      return Error(ErrorCode::kIo,
+                   "cannot write " + (output_.empty() ? "to standard output" : output_));
     report(terminal, written, baselines.scores());
     return kExitOk;
   }
@@ -68,13 +79,20 @@ class EvalGenerateCommand : public Command {
     return text;
   }
 
-  void report(Terminal& terminal, std::uint64_t written, const std::vector<eval::BaselineScore>& scores) const {
+  void report(Terminal& terminal, std::uint64_t written,
+              const std::vector<eval::BaselineScore>& scores) const {
     if (json_ && !output_.empty()) {
-      nlohmann::ordered_json json = {{"task", request_.task}, {"at", request_.at.to_string()}, {"seed", request_.seed},
-                                     {"asked", request_.count}, {"written", written}, {"baselines", nlohmann::json::array()}};
+      nlohmann::ordered_json json = {
+          {"task", request_.task}, {"at", request_.at.to_string()},
+          {"seed", request_.seed}, {"asked", request_.count},
+          {"written", written},    {"baselines", nlohmann::json::array()}};
       for (const eval::BaselineScore& score : scores) {
-        json["baselines"].push_back({{"name", score.name}, {"score", score.score}, {"low", score.low}, {"high", score.high},
-                                     {"chance", score.chance}, {"at_chance", score.at_chance()}});
+        json["baselines"].push_back({{"name", score.name},
+                                     {"score", score.score},
+                                     {"low", score.low},
+                                     {"high", score.high},
+                                     {"chance", score.chance},
+                                     {"at_chance", score.at_chance()}});
       }
       print_json(terminal, json);
       return;
@@ -83,10 +101,14 @@ class EvalGenerateCommand : public Command {
     out << written << " samples of task " << request_.task << " as of " << request_.at.to_string();
     if (!output_.empty()) out << " in " << output_;
     out << "\n";
-    if (written < request_.count) out << "the store proves no more than these; " << request_.count << " were asked for\n";
+    if (written < request_.count)
+      out << "the store proves no more than these; " << request_.count << " were asked for\n";
     for (const eval::BaselineScore& score : scores) {
-      out << fmt::format("  {:<16} {:6.2f} %  [{:.2f}, {:.2f}]{}\n", score.name, 100 * score.score, 100 * score.low,
-                         100 * score.high, score.at_chance() ? "" : fmt::format("  not chance, which is {:.2f} %", 100 * score.chance));
+      out << fmt::format("  {:<16} {:6.2f} %  [{:.2f}, {:.2f}]{}\n", score.name, 100 * score.score,
+                         100 * score.low, 100 * score.high,
+                         score.at_chance()
+                             ? ""
+                             : fmt::format("  not chance, which is {:.2f} %", 100 * score.chance));
     }
   }
 
@@ -98,6 +120,8 @@ class EvalGenerateCommand : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_eval_generate_command() { return std::make_unique<EvalGenerateCommand>(); }
+std::unique_ptr<Command> make_eval_generate_command() {
+  return std::make_unique<EvalGenerateCommand>();
+}
 
 }  // namespace lexgraph::cli

@@ -11,14 +11,16 @@ namespace {
 class EvalVerifyCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("FILE", file_, "Samples, one JSON object a line; with a proof, or anybody's of task 1.5");
+    arguments.positional("FILE", file_,
+                         "Samples, one JSON object a line; with a proof, or anybody's of task 1.5");
     store_.define(arguments);
     arguments.option("--at", at_, "DATE", "Do they hold on this day, rather than on their own?");
     arguments.flag("--all", all_, "Also print the samples that hold");
     arguments.flag("--json", json_, "Print JSON");
-    arguments.examples({"lexgraph eval verify schema.jsonl --store ./store",
-                        "lexgraph eval verify 1_5.jsonl --store ./store --all",
-                        "lexgraph eval verify schema.jsonl --store ./store --at 2020-01-01 --json"});
+    arguments.examples(
+        {"lexgraph eval verify schema.jsonl --store ./store",
+         "lexgraph eval verify 1_5.jsonl --store ./store --all",
+         "lexgraph eval verify schema.jsonl --store ./store --at 2020-01-01 --json"});
   }
 
   Result<int> run(Terminal& terminal) override {
@@ -26,7 +28,8 @@ class EvalVerifyCommand : public Command {
     if (!at_.empty()) {
       const auto given = Date::parse_iso(at_);
       if (!given || given->precision() != DatePrecision::kDay)
-        return Error(ErrorCode::kInvalidArgument, "\"" + at_ + "\" is no day; write it as 2025-07-01");
+        return Error(ErrorCode::kInvalidArgument,
+                     "\"" + at_ + "\" is no day; write it as 2025-07-01");
       at = *given;
     }
     LEXGRAPH_ASSIGN_OR_RETURN(SampleLines lines, SampleLines::open(file_));
@@ -37,15 +40,20 @@ class EvalVerifyCommand : public Command {
     for (;;) {
       LEXGRAPH_ASSIGN_OR_RETURN(const bool more, lines.next());
       if (!more) break;
-      LEXGRAPH_ASSIGN_OR_RETURN(eval::SampleVerdict verdict, verifier->verify_line(lines.line(), lines.number(), at));
+      LEXGRAPH_ASSIGN_OR_RETURN(eval::SampleVerdict verdict,
+                                verifier->verify_line(lines.line(), lines.number(), at));
       summary.count(verdict.state);
-      if (json_) items.push_back(std::move(verdict));
-      else if (all_ || verdict.state != eval::SampleState::kHolds) print(terminal, verdict);
+      if (json_)
+        items.push_back(std::move(verdict));
+      else if (all_ || verdict.state != eval::SampleState::kHolds)
+        print(terminal, verdict);
     }
-    if (json_) print_json(terminal, eval::to_json(summary, items));
+    if (json_)
+      print_json(terminal, eval::to_json(summary, items));
     else {
-      terminal.out << counted(summary.samples, "sample") << ": " << summary.holds << " hold, " << summary.stale << " stale, "
-                   << summary.broken << " broken, " << summary.unknown << " unknown\n";
+      terminal.out << counted(summary.samples, "sample") << ": " << summary.holds << " hold, "
+                   << summary.stale << " stale, " << summary.broken << " broken, "
+                   << summary.unknown << " unknown\n";
     }
     return summary.stale + summary.broken == 0 ? kExitOk : kExitFailed;
   }
@@ -53,7 +61,8 @@ class EvalVerifyCommand : public Command {
  private:
   static void print(Terminal& terminal, const eval::SampleVerdict& verdict) {
     const Style style = verdict.state == eval::SampleState::kHolds ? Style::kGreen : Style::kYellow;
-    terminal.out << terminal.styled(style, padded(name_of(verdict.state), 8)) << harmless(verdict.id) << "  " << harmless(verdict.why) << "\n";
+    terminal.out << terminal.styled(style, padded(name_of(verdict.state), 8))
+                 << harmless(verdict.id) << "  " << harmless(verdict.why) << "\n";
   }
 
   StoreAccess store_;
@@ -64,6 +73,8 @@ class EvalVerifyCommand : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_eval_verify_command() { return std::make_unique<EvalVerifyCommand>(); }
+std::unique_ptr<Command> make_eval_verify_command() {
+  return std::make_unique<EvalVerifyCommand>();
+}
 
 }  // namespace lexgraph::cli

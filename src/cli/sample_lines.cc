@@ -17,7 +17,8 @@ Result<SampleLines> SampleLines::open(const std::string& file) {
   lines.name_ = file;
   if (file == "-") return lines;
   std::error_code code;
-  if (std::filesystem::is_directory(file, code)) return Error(ErrorCode::kInvalidArgument, file + " is a folder; name a file of samples");
+  if (std::filesystem::is_directory(file, code))
+    return Error(ErrorCode::kInvalidArgument, file + " is a folder; name a file of samples");
   lines.file_ = std::make_unique<std::ifstream>(file, std::ios::binary);
   if (!*lines.file_) return Error(ErrorCode::kIo, "cannot read " + file);
   return lines;
@@ -39,7 +40,8 @@ Result<bool> SampleLines::next() {
       continue;
     }
     if (line_.size() >= eval::kMaxSampleBytes) {
-      return Error(ErrorCode::kLimit, "line " + std::to_string(number_ + 1) + " of " + name_ + " is longer than kMaxSampleBytes = " +
+      return Error(ErrorCode::kLimit, "line " + std::to_string(number_ + 1) + " of " + name_ +
+                                          " is longer than kMaxSampleBytes = " +
                                           std::to_string(eval::kMaxSampleBytes) + " bytes");
     }
     line_ += static_cast<char>(c);

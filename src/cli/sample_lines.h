@@ -14,8 +14,8 @@ class SampleLines {
  public:
   static Result<SampleLines> open(const std::string& file);
 
-  // Moves to the next line that is not blank; false at the end. kIo when reading fails, kLimit for a
-  // line beyond eval::kMaxSampleBytes.
+  // Moves to the next line that is not blank; false at the end. kIo when reading fails, kLimit for
+  // a line beyond eval::kMaxSampleBytes.
   Result<bool> next();
   const std::string& line() const { return line_; }
   std::uint64_t number() const { return number_; }  // of the line, from 1

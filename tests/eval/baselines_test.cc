@@ -13,14 +13,16 @@ TEST(Baselines, ALengthRuleGetsTheMarkOnlyWhenItPicksTheGold) {
 }
 
 TEST(Baselines, LengthIsInLettersNotBytes) {
-  EXPECT_EQ(longest_option({"đđđ", "aaaa"}, 1), 1) << "three letters of two bytes are shorter than four of one";
+  EXPECT_EQ(longest_option({"đđđ", "aaaa"}, 1), 1)
+      << "three letters of two bytes are shorter than four of one";
 }
 
 TEST(Baselines, WordingPicksTheOptionWhoseWordsTheQuestionHas) {
   const std::string question = "Văn bản nào sửa đổi Luật Bến đò?";
   EXPECT_EQ(nearest_wording(question, {"Luật Bến đò", "Luật Giếng làng"}, 0), 1);
   EXPECT_EQ(nearest_wording(question, {"Luật Bến đò", "Luật Giếng làng"}, 1), 0);
-  EXPECT_EQ(nearest_wording(question, {"1/2020", "2/2020"}, 1), 0.5) << "nothing in common is a tie";
+  EXPECT_EQ(nearest_wording(question, {"1/2020", "2/2020"}, 1), 0.5)
+      << "nothing in common is a tie";
 }
 
 ProvenSample choice(const std::string& letter) {

@@ -1,7 +1,6 @@
 #include "lexgraph/eval/proven_sample.h"
 
 #include <gmock/gmock.h>
-
 #include <nlohmann/json.hpp>
 
 #include "eval/generate/balance.h"
@@ -81,7 +80,9 @@ TEST(ProvenSample, TheIdIsThatOfTheClaim) {
 }
 
 TEST(ProvenSample, MalformedLinesAreRefusedWithAReason) {
-  for (const char* line : {"", "[]", "{", "{}", R"({"instruction": 1})", R"({"instruction": "", "task": "1.5", "id": "", "question": "", "ground_truth": "A"})"})
+  for (const char* line :
+       {"", "[]", "{", "{}", R"({"instruction": 1})",
+        R"({"instruction": "", "task": "1.5", "id": "", "question": "", "ground_truth": "A"})"})
     EXPECT_FALSE(read_proven_sample(line).ok()) << line;
   nlohmann::json json = nlohmann::json::parse(to_json(sample()).dump());
   const auto refused = [&](const char* pointer, const nlohmann::json& value) {
@@ -104,7 +105,9 @@ TEST(ProvenSample, MalformedLinesAreRefusedWithAReason) {
 
 TEST(ProvenSample, IsExplainedWithItsWords) {
   const std::string text = explain(sample());
-  for (const char* part : {"✓ B: Luật 3/2012/QH13", "✗ A: Luật 2/2012/QH13", "no edge", "Sửa đổi \"Luật\"", "effective 2013-07-01", "3/2012/QH13#art_1@0", "Có hiệu lực"})
+  for (const char* part :
+       {"✓ B: Luật 3/2012/QH13", "✗ A: Luật 2/2012/QH13", "no edge", "Sửa đổi \"Luật\"",
+        "effective 2013-07-01", "3/2012/QH13#art_1@0", "Có hiệu lực"})
     EXPECT_THAT(text, testing::HasSubstr(part));
 }
 

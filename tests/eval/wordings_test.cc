@@ -1,8 +1,8 @@
 #include "eval/generate/wordings.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "eval/generate/built_in_wordings.h"
 #include "eval/generate/form.h"
@@ -15,7 +15,8 @@ TEST(Wordings, EveryBuiltInFileIsRead) {
     const auto wordings = Wordings::parse(file.json);
     ASSERT_TRUE(wordings.ok()) << file.language << ": " << wordings.error().message();
     EXPECT_EQ(wordings->language(), file.language);
-    for (const char* kind : {"choice", "triples", "yes_no"}) EXPECT_FALSE(wordings->instruction(kind).empty()) << file.language << kind;
+    for (const char* kind : {"choice", "triples", "yes_no"})
+      EXPECT_FALSE(wordings->instruction(kind).empty()) << file.language << kind;
   }
 }
 
@@ -67,7 +68,9 @@ TEST(Wordings, DocumentsDatesAndBeginnings) {
   EXPECT_EQ(Wordings::of("vi")->document(*text), "Văn bản hợp nhất 7/VBHN-VPQH năm 2019");
   EXPECT_EQ(Wordings::of("vi")->date(*Date::from_ymd(2021, 7, 1)), "ngày 1 tháng 7 năm 2021");
   EXPECT_EQ(Wordings::of("en")->date(*Date::from_ymd(2021, 7, 1)), "2021-07-01");
-  EXPECT_TRUE(Wordings::of("vi")->question("replaces.in", 0, {{"subject", "X"}}).starts_with("Văn bản nào"));
+  EXPECT_TRUE(Wordings::of("vi")
+                  ->question("replaces.in", 0, {{"subject", "X"}})
+                  .starts_with("Văn bản nào"));
 }
 
 TEST(Wordings, WhatIsPutInIsNotFilledAgain) {
@@ -79,15 +82,18 @@ TEST(Wordings, WhatIsPutInIsNotFilledAgain) {
 }
 
 TEST(Wordings, AFileThatIsNoneIsRefused) {
-  for (const char* json : {"", "[]", "{}", R"({"language": 1})",
-                           R"({"language": "xx", "and": "", "date": "", "of_year": "", "frames": [], "instruction": {}, "cores": {}})"}) {
+  for (
+      const char* json :
+      {"", "[]", "{}", R"({"language": 1})",
+       R"({"language": "xx", "and": "", "date": "", "of_year": "", "frames": [], "instruction": {}, "cores": {}})"}) {
     EXPECT_FALSE(Wordings::parse(json).ok()) << json;
   }
   EXPECT_EQ(Wordings::of("fr"), nullptr);
 }
 
 TEST(DocumentNames, GoThereAndBack) {
-  for (const char* text : {"Luật 12/2020/QH14", "Nghị định 5/2021/NĐ-CP", "Văn bản hợp nhất 7/VBHN-VPQH@2019", "Thông tư 3/2020/TT-BTC"}) {
+  for (const char* text : {"Luật 12/2020/QH14", "Nghị định 5/2021/NĐ-CP",
+                           "Văn bản hợp nhất 7/VBHN-VPQH@2019", "Thông tư 3/2020/TT-BTC"}) {
     const auto name = document_name(text);
     ASSERT_TRUE(name) << text;
     EXPECT_EQ(name->text(), text);
@@ -95,9 +101,12 @@ TEST(DocumentNames, GoThereAndBack) {
 }
 
 TEST(DocumentNames, WhatDoesNotTellTheDocumentIsNone) {
-  for (const char* text : {"", "Luật", "Luật Bến đò", "12/2020/QH14", "Văn bản hợp nhất 7/VBHN-VPQH", "Nghị định 5/2021/TT-BTC", "Luật 12/1020/QH14"})
+  for (const char* text :
+       {"", "Luật", "Luật Bến đò", "12/2020/QH14", "Văn bản hợp nhất 7/VBHN-VPQH",
+        "Nghị định 5/2021/TT-BTC", "Luật 12/1020/QH14"})
     EXPECT_FALSE(document_name(text)) << text;
-  EXPECT_FALSE(document_name("12/2020/QH14", "", Date())) << "the assembly passes laws, codes and resolutions";
+  EXPECT_FALSE(document_name("12/2020/QH14", "", Date()))
+      << "the assembly passes laws, codes and resolutions";
 }
 
 }  // namespace

@@ -17,8 +17,10 @@ std::string number_of(const std::string& value) {
 std::vector<std::string> parts_of(const std::string& value) {
   std::vector<std::string> parts = {""};
   for (const char c : value) {
-    if (c == '|') parts.emplace_back();
-    else parts.back() += c;
+    if (c == '|')
+      parts.emplace_back();
+    else
+      parts.back() += c;
   }
   return parts;
 }
@@ -27,8 +29,10 @@ std::string one_blank(const std::string& text) {
   std::string out;
   for (const char c : text) {
     const bool blank = c == ' ' || c == '\n' || c == '\t' || c == '\r';
-    if (!blank) out += c;
-    else if (!out.empty() && out.back() != ' ') out += ' ';
+    if (!blank)
+      out += c;
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
   }
   while (!out.empty() && out.back() == ' ') out.pop_back();
   return out;
@@ -45,7 +49,8 @@ IndependentChecker::IndependentChecker(const std::vector<std::string>& parsed_li
   for (const std::string& line : parsed_lines) {
     if (line.empty()) continue;
     documents_.push_back(Json::parse(line));
-    if (documents_.back().contains("sha256")) by_hash_[documents_.back()["sha256"]] = documents_.size() - 1;
+    if (documents_.back().contains("sha256"))
+      by_hash_[documents_.back()["sha256"]] = documents_.size() - 1;
   }
 }
 
@@ -59,7 +64,8 @@ std::string IndependentChecker::edge_fault(const Json& edge) const {
   if (document == nullptr) return "no file has the source " + edge["sha256"].get<std::string>();
   const std::string id = edge["edge"];
   const std::string place = id.substr(0, id.find('@'));
-  const std::string eid = place.find('#') == std::string::npos ? "" : place.substr(place.find('#') + 1);
+  const std::string eid =
+      place.find('#') == std::string::npos ? "" : place.substr(place.find('#') + 1);
   const char* field = edge["in"] == "heading" ? "heading" : "text";
   const std::size_t begin = edge["begin"], end = edge["end"];
   if (!eid.empty()) {
@@ -94,11 +100,14 @@ std::string IndependentChecker::words_fault(const Json& words) const {
   return id + ": these words do not stand there";
 }
 
-bool IndependentChecker::says(const std::string& from, const std::string& to, const std::vector<std::string>& kinds) const {
+bool IndependentChecker::says(const std::string& from, const std::string& to,
+                              const std::vector<std::string>& kinds) const {
   for (const Json& document : documents_) {
     if (!document.contains("edges")) continue;
     for (const Json& edge : document["edges"]) {
-      if (std::find(kinds.begin(), kinds.end(), edge["kind"]) == kinds.end() || edge["to"].is_null()) continue;
+      if (std::find(kinds.begin(), kinds.end(), edge["kind"]) == kinds.end() ||
+          edge["to"].is_null())
+        continue;
       if (edge["rule"] == "cite.quoted") continue;
       if (document_of(edge["from"]) == from && document_of(edge["to"]) == to) return true;
     }
@@ -127,7 +136,9 @@ std::string IndependentChecker::schema_fault(const Json& sample, const std::stri
 std::string IndependentChecker::fault(const Json& sample) const {
   static const Json kNone = Json::array();
   const Json& proof = sample["proof"];
-  const auto list = [&](const char* name) -> const Json& { return proof.contains(name) ? proof[name] : kNone; };
+  const auto list = [&](const char* name) -> const Json& {
+    return proof.contains(name) ? proof[name] : kNone;
+  };
   for (const Json& edge : list("edges")) {
     if (std::string fault = edge_fault(edge); !fault.empty()) return fault;
   }
@@ -138,16 +149,22 @@ std::string IndependentChecker::fault(const Json& sample) const {
   const Json& claim = proof["claim"];
   if (sample.contains("answers")) {
     const std::string answers = sample["answers"];
-    if (std::count(answers.begin(), answers.end(), '\n') != static_cast<std::ptrdiff_t>(claim["options"].size())) return "options are missing";
-    if (sample["ground_truth"] != std::string(1, static_cast<char>('A' + claim["gold"].get<int>()))) return "another letter than claimed";
+    if (std::count(answers.begin(), answers.end(), '\n') !=
+        static_cast<std::ptrdiff_t>(claim["options"].size()))
+      return "options are missing";
+    if (sample["ground_truth"] != std::string(1, static_cast<char>('A' + claim["gold"].get<int>())))
+      return "another letter than claimed";
     for (std::size_t i = 0; i < claim["options"].size(); ++i) {
-      if (proof["options"][i]["holds"] != (i == claim["gold"])) return "the proof of option " + std::to_string(i) + " is the wrong way round";
-      if (i == claim["gold"] && proof["options"][i].value("edges", Json::array()).empty() && proof["options"][i].value("words", Json::array()).empty())
+      if (proof["options"][i]["holds"] != (i == claim["gold"]))
+        return "the proof of option " + std::to_string(i) + " is the wrong way round";
+      if (i == claim["gold"] && proof["options"][i].value("edges", Json::array()).empty() &&
+          proof["options"][i].value("words", Json::array()).empty())
         return "the right answer has no evidence";
     }
   }
   const std::string form = claim["form"];
-  for (const char* relation : {"legal_basis", "amends", "replaces", "repeals", "guides", "consolidates", "cites"}) {
+  for (const char* relation :
+       {"legal_basis", "amends", "replaces", "repeals", "guides", "consolidates", "cites"}) {
     if (form.rfind(std::string(relation) + ".", 0) == 0) return schema_fault(sample, form);
   }
   return "";

@@ -1,5 +1,5 @@
-// Checks samples against the output of `lexgraph parse --json` alone, by plain scanning: no store, no
-// query, no code of the generator. Slow and obvious.
+// Checks samples against the output of `lexgraph parse --json` alone, by plain scanning: no store,
+// no query, no code of the generator. Slow and obvious.
 #pragma once
 
 #include <map>
@@ -12,8 +12,8 @@ namespace lexgraph::test {
 
 class IndependentChecker {
  public:
-  // Lines of `parse --json`. Of several files with one document the one is taken that the sample names
-  // by its hash.
+  // Lines of `parse --json`. Of several files with one document the one is taken that the sample
+  // names by its hash.
   explicit IndependentChecker(const std::vector<std::string>& parsed_lines);
 
   // "" when everything in the sample is borne out by the files, else what is not.
@@ -27,7 +27,8 @@ class IndependentChecker {
   // The parsed file with this source hash; nullptr when there is none.
   const Json* by_hash(const std::string& sha256) const;
   // A change, citation, ... of this kind (any of `kinds`) from a document to another, by number.
-  bool says(const std::string& from, const std::string& to, const std::vector<std::string>& kinds) const;
+  bool says(const std::string& from, const std::string& to,
+            const std::vector<std::string>& kinds) const;
 
   std::vector<Json> documents_;
   std::map<std::string, std::size_t> by_hash_;

@@ -1,11 +1,12 @@
 // Questions generated from the sample corpus and from real documents: every one verifies, an
-// independent checker agrees, nothing but the law gives an answer away, and no change goes unnoticed.
-
-#include <gmock/gmock.h>
+// independent checker agrees, nothing but the law gives an answer away, and no change goes
+// unnoticed.
 
 #include <cstdlib>
 #include <map>
 #include <set>
+
+#include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/eval/baselines.h"
@@ -26,15 +27,19 @@ using testing::IsEmpty;
 
 Date day(const char* text) { return *Date::parse_iso(text); }
 
-std::vector<ProvenSample> generate(const store::Reader& reader, const std::string& task, std::uint64_t count,
-                                   std::uint64_t seed = 1, const std::string& language = "vi", Date at = day("2024-01-01")) {
+std::vector<ProvenSample> generate(const store::Reader& reader, const std::string& task,
+                                   std::uint64_t count, std::uint64_t seed = 1,
+                                   const std::string& language = "vi",
+                                   Date at = day("2024-01-01")) {
   const auto source = take(eval::SampleSource::open(reader, {task, count, seed, at, language}));
   std::vector<ProvenSample> samples;
   while (auto sample = take(source->next())) samples.push_back(std::move(*sample));
   return samples;
 }
 
-std::string describe(const eval::SampleVerdict& verdict) { return std::string(name_of(verdict.state)) + ": " + verdict.why; }
+std::string describe(const eval::SampleVerdict& verdict) {
+  return std::string(name_of(verdict.state)) + ": " + verdict.why;
+}
 
 std::vector<std::string> parsed(const std::vector<std::string>& files) {
   std::vector<std::string> command = {"parse", "--json"};
@@ -49,7 +54,8 @@ class ProvenSamples : public testing::TestWithParam<std::string_view> {
  protected:
   static void SetUpTestSuite() {
     world_ = new World;
-    for (const std::string& file : sample_files()) world_->raw(std::filesystem::path(file).filename().string(), read_file(file));
+    for (const std::string& file : sample_files())
+      world_->raw(std::filesystem::path(file).filename().string(), read_file(file));
     world_->ingest(2);
   }
   static void TearDownTestSuite() { delete world_; }
@@ -93,7 +99,9 @@ TEST_P(ProvenSamples, EveryIdAndQuestionIsThereOnce) {
   for (const ProvenSample& sample : generate(world_->reader(), task(), 500)) {
     EXPECT_TRUE(ids.insert(sample.id).second) << sample.id;
     EXPECT_TRUE(questions.insert(sample.question + sample.content).second) << sample.question;
-    EXPECT_EQ(std::set<std::string>(sample.options.begin(), sample.options.end()).size(), sample.options.size()) << explain(sample);
+    EXPECT_EQ(std::set<std::string>(sample.options.begin(), sample.options.end()).size(),
+              sample.options.size())
+        << explain(sample);
   }
 }
 
@@ -112,7 +120,8 @@ TEST_P(ProvenSamples, NoChangeGoesUnnoticed) {
   const auto verifier = take(eval::SampleVerifier::open(world_->reader()));
   int changed = 0;
   for (const ProvenSample& sample : generate(world_->reader(), task(), 100)) {
-    for (const SampleMutation& mutation : mutations_of(nlohmann::json::parse(to_json(sample).dump()), 7)) {
+    for (const SampleMutation& mutation :
+         mutations_of(nlohmann::json::parse(to_json(sample).dump()), 7)) {
       ++changed;
       const auto verdict = take(verifier->verify_line(mutation.sample.dump(), 1));
       EXPECT_NE(verdict.state, SampleState::kHolds) << mutation.what << "\n" << explain(sample);
@@ -133,13 +142,15 @@ TEST_P(ProvenSamples, AreAskedInEachLanguage) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Tasks, ProvenSamples, testing::ValuesIn(eval::generated_tasks()), [](const auto& parameter) {
-  std::string name = "Task" + std::string(parameter.param);
-  name.erase(name.find('.'), 1);
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Tasks, ProvenSamples, testing::ValuesIn(eval::generated_tasks()),
+                         [](const auto& parameter) {
+                           std::string name = "Task" + std::string(parameter.param);
+                           name.erase(name.find('.'), 1);
+                           return name;
+                         });
 
-// ---- time ----------------------------------------------------------------------------------------
+// ---- time
+// ----------------------------------------------------------------------------------------
 constexpr std::string_view kLaw = R"(
   QUỐC HỘI
   Luật số: 901/2010/QH12
@@ -153,30 +164,41 @@ constexpr std::string_view kLaw = R"(
   Luật này có hiệu lực thi hành từ ngày 01 tháng 7 năm 2011.
   Hà Nội, ngày 15 tháng 11 năm 2010)";
 
-std::string amending(const std::string& number, const std::string& title, const std::string& signed_on, const std::string& effective) {
+std::string amending(const std::string& number, const std::string& title,
+                     const std::string& signed_on, const std::string& effective) {
   return R"(
   QUỐC HỘI
-  Luật số: )" + number + R"(
+  Luật số: )" +
+         number + R"(
   LUẬT
-  SỬA ĐỔI, BỔ SUNG MỘT SỐ ĐIỀU CỦA )" + title + R"(
-  Điều 1. Sửa đổi, bổ sung một số điều của )" + title + R"( số 901/2010/QH12
+  SỬA ĐỔI, BỔ SUNG MỘT SỐ ĐIỀU CỦA )" +
+         title + R"(
+  Điều 1. Sửa đổi, bổ sung một số điều của )" +
+         title + R"( số 901/2010/QH12
   1. Sửa đổi Điều 1 như sau:
   “Điều 1. Phạm vi điều chỉnh
   Luật này quy định về chợ nổi và bến.”
   Điều 2. Hiệu lực thi hành
-  Luật này có hiệu lực thi hành từ ngày )" + effective + R"(.
-  Hà Nội, ngày )" + signed_on;
+  Luật này có hiệu lực thi hành từ ngày )" +
+         effective + R"(.
+  Hà Nội, ngày )" +
+         signed_on;
 }
 
-std::string other_law(const std::string& number, const std::string& title, const std::string& signed_on) {
-  return "QUỐC HỘI\nLuật số: " + number + "\nLUẬT\n" + title + "\nĐiều 1. Phạm vi điều chỉnh\nLuật này quy định về việc khác.\n" +
-         "Điều 2. Hiệu lực thi hành\nLuật này có hiệu lực thi hành từ ngày 01 tháng 01 năm 2014.\nHà Nội, ngày " + signed_on;
+std::string other_law(const std::string& number, const std::string& title,
+                      const std::string& signed_on) {
+  return "QUỐC HỘI\nLuật số: " + number + "\nLUẬT\n" + title +
+         "\nĐiều 1. Phạm vi điều chỉnh\nLuật này quy định về việc khác.\n" +
+         "Điều 2. Hiệu lực thi hành\nLuật này có hiệu lực thi hành từ ngày 01 tháng 01 năm "
+         "2014.\nHà Nội, ngày " +
+         signed_on;
 }
 
 class SamplesInTime : public testing::Test {
  protected:
   SamplesInTime() {
-    world_.page("a", kLaw).page("b", amending("902/2012/QH13", "LUẬT CHỢ NỔI", "20 tháng 11 năm 2012", "01 tháng 7 năm 2013"));
+    world_.page("a", kLaw).page("b", amending("902/2012/QH13", "LUẬT CHỢ NỔI",
+                                              "20 tháng 11 năm 2012", "01 tháng 7 năm 2013"));
     world_.page("c", other_law("903/2013/QH13", "CẦU PHAO", "10 tháng 6 năm 2013"));
     world_.page("d", other_law("904/2013/QH13", "ĐÒ DỌC", "11 tháng 6 năm 2013"));
     world_.page("e", other_law("905/2013/QH13", "GIẾNG LÀNG", "12 tháng 6 năm 2013"));
@@ -202,13 +224,17 @@ TEST_F(SamplesInTime, ARelationHoldsFromTheDayOfItsEffect) {
 }
 
 TEST_F(SamplesInTime, NothingIsAskedOfWhatIsNotInEffectYet) {
-  for (const ProvenSample& sample : generate(world_.reader(), "1.5", 100, 1, "vi", day("2013-06-30")))
+  for (const ProvenSample& sample :
+       generate(world_.reader(), "1.5", 100, 1, "vi", day("2013-06-30")))
     EXPECT_NE(sample.proof.claim.form, "amends.in") << explain(sample);
 }
 
 TEST_F(SamplesInTime, ADocumentThatArrivesMakesAnOptionRightAndTheSampleStale) {
   const ProvenSample sample = amended_by("2020-01-01");
-  world_.page("c", amending("903/2013/QH13", "LUẬT CHỢ NỔI", "10 tháng 6 năm 2013", "01 tháng 01 năm 2014")).ingest();
+  world_
+      .page("c", amending("903/2013/QH13", "LUẬT CHỢ NỔI", "10 tháng 6 năm 2013",
+                          "01 tháng 01 năm 2014"))
+      .ingest();
   const auto verifier = take(eval::SampleVerifier::open(world_.reader()));
   const auto verdict = take(verifier->verify(sample));
   EXPECT_EQ(verdict.state, SampleState::kStale) << verdict.why;
@@ -217,7 +243,11 @@ TEST_F(SamplesInTime, ADocumentThatArrivesMakesAnOptionRightAndTheSampleStale) {
 
 TEST_F(SamplesInTime, ASourceThatChangesMakesTheSampleStale) {
   const ProvenSample sample = amended_by("2020-01-01");
-  world_.page("b", amending("902/2012/QH13", "LUẬT CHỢ NỔI", "20 tháng 11 năm 2012", "01 tháng 7 năm 2013") + "\nNơi nhận: như trên.").ingest();
+  world_
+      .page("b", amending("902/2012/QH13", "LUẬT CHỢ NỔI", "20 tháng 11 năm 2012",
+                          "01 tháng 7 năm 2013") +
+                     "\nNơi nhận: như trên.")
+      .ingest();
   const auto verifier = take(eval::SampleVerifier::open(world_.reader()));
   const auto verdict = take(verifier->verify(sample));
   EXPECT_EQ(verdict.state, SampleState::kStale) << verdict.why;
@@ -241,12 +271,15 @@ TEST(SampleRequests, SayWhatCannotBe) {
   EXPECT_THAT(error({"9.9", 1, 1, day("2020-01-01"), "vi"}), HasSubstr("cannot be generated"));
   EXPECT_THAT(error({"1.5", 1, 1, day("2020-01-01"), "fr"}), HasSubstr("language"));
   EXPECT_THAT(error({"1.5", 1, 1, day("2020"), "vi"}), HasSubstr("full date"));
-  EXPECT_THAT(error({"1.5", eval::kMaxGenerated + 1, 1, day("2020-01-01"), "vi"}), HasSubstr("kMaxGenerated"));
-  EXPECT_THAT(generate(world.reader(), "1.5", 10), IsEmpty()) << "one document has nothing to be mistaken for";
+  EXPECT_THAT(error({"1.5", eval::kMaxGenerated + 1, 1, day("2020-01-01"), "vi"}),
+              HasSubstr("kMaxGenerated"));
+  EXPECT_THAT(generate(world.reader(), "1.5", 10), IsEmpty())
+      << "one document has nothing to be mistaken for";
 }
 
-// ---- real documents ------------------------------------------------------------------------------
-// Parsing all of them to JSON takes minutes; LEXGRAPH_TEST_ALL=1 does.
+// ---- real documents
+// ------------------------------------------------------------------------------ Parsing all of
+// them to JSON takes minutes; LEXGRAPH_TEST_ALL=1 does.
 std::size_t every_nth() {
   if (std::getenv("LEXGRAPH_TEST_ALL") != nullptr) return 1;
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -261,7 +294,8 @@ TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
   std::vector<std::string> files;
   for (const char* folder : {"laws-html", "pages-html", "congbao-text", "consolidation"}) {
     std::vector<std::string> found;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(shared_corpus() / folder)) {
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(shared_corpus() / folder)) {
       if (entry.is_regular_file()) found.push_back(entry.path().string());
     }
     std::sort(found.begin(), found.end());
@@ -269,7 +303,8 @@ TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
   }
   const TempDir dir;
   ingest_paths(files, dir.path() / "store", 2);
-  const auto store = take(store::Store::open((dir.path() / "store").string(), store::Store::Mode::kRead));
+  const auto store =
+      take(store::Store::open((dir.path() / "store").string(), store::Store::Mode::kRead));
   const auto reader = store->reader();
   const IndependentChecker checker(parsed(files));
   const auto verifier = take(eval::SampleVerifier::open(*reader));
@@ -280,11 +315,13 @@ TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
     for (const ProvenSample& sample : samples) {
       const auto verdict = take(verifier->verify(sample));
       EXPECT_EQ(verdict.state, SampleState::kHolds) << describe(verdict) << "\n" << explain(sample);
-      EXPECT_EQ(checker.fault(nlohmann::json::parse(to_json(sample).dump())), "") << explain(sample);
+      EXPECT_EQ(checker.fault(nlohmann::json::parse(to_json(sample).dump())), "")
+          << explain(sample);
       baselines.add(sample);
     }
     for (const eval::BaselineScore& score : baselines.scores())
-      EXPECT_TRUE(score.at_chance()) << task << " " << score.name << " " << score.score << " chance " << score.chance;
+      EXPECT_TRUE(score.at_chance())
+          << task << " " << score.name << " " << score.score << " chance " << score.chance;
   }
 }
 

@@ -45,13 +45,15 @@ std::vector<SampleMutation> mutations_of(const Json& sample, std::uint32_t seed)
     if (mutation.sample != sample) mutations.push_back(std::move(mutation));
   };
   const auto text = [&](Json& value) { value = other_text(value.get<std::string>(), random); };
-  if (sample.contains("ground_truth")) change("right answer", [&](Json& s) { s["ground_truth"] = other_letter(s["ground_truth"]); });
+  if (sample.contains("ground_truth"))
+    change("right answer", [&](Json& s) { s["ground_truth"] = other_letter(s["ground_truth"]); });
   if (sample.contains("question")) change("question", [&](Json& s) { text(s["question"]); });
   if (sample.contains("document")) change("document", [&](Json& s) { text(s["document"]); });
   if (sample.contains("content")) change("content", [&](Json& s) { text(s["content"]); });
   if (sample.contains("answers")) change("option", [&](Json& s) { text(s["answers"]); });
   if (sample.contains("answer")) {
-    for (std::size_t part = 0; part < 3; ++part) change("triple", [&](Json& s) { text(s["answer"][0][part]); });
+    for (std::size_t part = 0; part < 3; ++part)
+      change("triple", [&](Json& s) { text(s["answer"][0][part]); });
   }
   change("day", [&](Json& s) { s["at"] = other_day(s["at"]); });
   Json const& proof = sample["proof"];
@@ -61,21 +63,30 @@ std::vector<SampleMutation> mutations_of(const Json& sample, std::uint32_t seed)
     for (const auto& [key, value] : proof[name][i].items()) {
       change(std::string(name) + " " + key, [&, key = key](Json& s) {
         Json& field = s["proof"][name][i][key];
-        if (key == "effective") field = other_day(field);
-        else if (field.is_number()) field = field.get<int>() + 1;
-        else if (key == "in") field = field == "text" ? "heading" : "text";
-        else text(field);
+        if (key == "effective")
+          field = other_day(field);
+        else if (field.is_number())
+          field = field.get<int>() + 1;
+        else if (key == "in")
+          field = field == "text" ? "heading" : "text";
+        else
+          text(field);
       });
     }
     change(std::string(name) + " removed", [&](Json& s) { s["proof"][name].erase(i); });
   }
-  change("claimed answer", [&](Json& s) { s["proof"]["claim"]["gold"] = (s["proof"]["claim"]["gold"].get<int>() + 1) % 4; });
+  change("claimed answer", [&](Json& s) {
+    s["proof"]["claim"]["gold"] = (s["proof"]["claim"]["gold"].get<int>() + 1) % 4;
+  });
   for (const auto& [key, value] : proof["claim"]["parameters"].items())
-    change("claim " + key, [&, key = key](Json& s) { text(s["proof"]["claim"]["parameters"][key]); });
+    change("claim " + key,
+           [&, key = key](Json& s) { text(s["proof"]["claim"]["parameters"][key]); });
   for (std::size_t i = 0; i < proof["claim"]["options"].size(); ++i)
     change("claimed option", [&](Json& s) { text(s["proof"]["claim"]["options"][i]); });
   if (proof.contains("options"))
-    change("proof of an option", [&](Json& s) { s["proof"]["options"][0]["holds"] = !s["proof"]["options"][0]["holds"].get<bool>(); });
+    change("proof of an option", [&](Json& s) {
+      s["proof"]["options"][0]["holds"] = !s["proof"]["options"][0]["holds"].get<bool>();
+    });
   return mutations;
 }
 

@@ -9,19 +9,20 @@
 
 namespace lexgraph::eval {
 
-// Share of the mark that a rule which only sees the options gets for one sample: 1 when it picks the
-// right one, 1/n when n options tie, 0 otherwise.
+// Share of the mark that a rule which only sees the options gets for one sample: 1 when it picks
+// the right one, 1/n when n options tie, 0 otherwise.
 double longest_option(const std::vector<std::string>& options, std::size_t gold);
 double shortest_option(const std::vector<std::string>& options, std::size_t gold);
 // The option that shares the greatest part of its words with the question.
-double nearest_wording(const std::string& question, const std::vector<std::string>& options, std::size_t gold);
+double nearest_wording(const std::string& question, const std::vector<std::string>& options,
+                       std::size_t gold);
 
 struct BaselineScore {
   std::string name;  // "longest option"
   std::uint64_t samples = 0;
-  double score = 0;              // mean
-  double low = 0, high = 0;      // 95 % Wilson interval around it
-  double chance = 0;             // mean of 1/options
+  double score = 0;          // mean
+  double low = 0, high = 0;  // 95 % Wilson interval around it
+  double chance = 0;         // mean of 1/options
   bool at_chance() const { return low <= chance && chance <= high; }
 };
 
@@ -30,8 +31,8 @@ struct BaselineScore {
 class Baselines {
  public:
   void add(const ProvenSample& sample);
-  // "always A" … "always D", "longest option", "shortest option", "nearest wording"; or "always Có",
-  // "always Không".
+  // "always A" … "always D", "longest option", "shortest option", "nearest wording"; or "always
+  // Có", "always Không".
   std::vector<BaselineScore> scores() const;
 
  private:

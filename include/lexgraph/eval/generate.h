@@ -17,7 +17,7 @@ namespace lexgraph::eval {
 inline constexpr std::uint64_t kMaxGenerated = 10'000'000;  // of one run
 
 struct GenerateRequest {
-  std::string task;             // "1.4", "1.5", "2.3", "3.1", "3.3", "3.4"
+  std::string task;  // "1.4", "1.5", "2.3", "3.1", "3.3", "3.4"
   std::uint64_t count = 100;
   std::uint64_t seed = 1;
   Date at;                      // the day on which the answers hold; must be known
@@ -27,9 +27,9 @@ struct GenerateRequest {
 // The tasks that can be generated, ascending.
 const std::vector<std::string_view>& generated_tasks();
 
-// Gives samples one after the other; the same store, request and build give the same samples. Memory
-// grows with what must not be asked twice (a hash per sample), not with the text. Not thread-safe; the
-// reader must outlive it.
+// Gives samples one after the other; the same store, request and build give the same samples.
+// Memory grows with what must not be asked twice (a hash per sample), not with the text. Not
+// thread-safe; the reader must outlive it.
 class SampleSource {
  public:
   // kInvalidArgument for a task, language or date that cannot be.

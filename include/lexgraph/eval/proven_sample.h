@@ -80,11 +80,11 @@ struct ProvenSample {
   std::string id;    // "1.5-" and twelve digits of the hash of its claim
   std::string task;  // "1.5"
   std::string instruction;
-  std::string question;              // of 2.3 the document
-  std::string content;               // 3.3: the provisions, else ""
-  std::vector<std::string> options;  // as shown, without letters; empty for 2.3 and 3.4
-  std::string ground_truth;          // letter, or Có / Không; "" for 2.3
-  std::vector<AnswerTriple> triples; // 2.3
+  std::string question;               // of 2.3 the document
+  std::string content;                // 3.3: the provisions, else ""
+  std::vector<std::string> options;   // as shown, without letters; empty for 2.3 and 3.4
+  std::string ground_truth;           // letter, or Có / Không; "" for 2.3
+  std::vector<AnswerTriple> triples;  // 2.3
   Proof proof;
   friend bool operator==(const ProvenSample&, const ProvenSample&) = default;
 };

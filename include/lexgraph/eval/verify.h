@@ -39,7 +39,8 @@ class SampleVerifier {
   // A line of any file. With a proof: as above. Without: a question of task 1.5 whose numbers and
   // relation words can be read is confirmed (kHolds), contradicted (kBroken), or cannot be judged.
   // Only failures of the store are errors; a line that is no sample is kBroken.
-  virtual Result<SampleVerdict> verify_line(std::string_view line, std::uint64_t number, Date at = {}) = 0;
+  virtual Result<SampleVerdict> verify_line(std::string_view line, std::uint64_t number,
+                                            Date at = {}) = 0;
 };
 
 struct VerifySummary {
@@ -47,6 +48,7 @@ struct VerifySummary {
   void count(SampleState state);
 };
 // {"samples","holds","stale","broken","unknown","items":[{"id","state","why"}…]}
-nlohmann::ordered_json to_json(const VerifySummary& summary, const std::vector<SampleVerdict>& items);
+nlohmann::ordered_json to_json(const VerifySummary& summary,
+                               const std::vector<SampleVerdict>& items);
 
 }  // namespace lexgraph::eval

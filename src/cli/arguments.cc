@@ -49,6 +49,11 @@ void Arguments::option(const std::string& name, std::uint64_t& value,
   app_.add_option(name, value, help)->type_name(placeholder)->capture_default_str()->check(check);
 }
 
+void Arguments::options(const std::string& name, std::vector<std::string>& values,
+                        const std::string& placeholder, const std::string& help) {
+  app_.add_option(name, values, help)->type_name(placeholder)->expected(1)->take_all();
+}
+
 void Arguments::choice(const std::string& name, std::string& value,
                        const std::vector<std::string>& allowed, const std::string& help) {
   app_.add_option(name, value, help)->check(CLI::IsMember(allowed))->capture_default_str();

@@ -30,6 +30,9 @@ class Arguments {
   // is absent.
   void option(const std::string& name, std::string& value, const std::string& placeholder,
               const std::string& help, const std::string& environment = {});
+  // May be given several times.
+  void options(const std::string& name, std::vector<std::string>& values,
+               const std::string& placeholder, const std::string& help);
   // A whole number from 0 to `largest`; anything else is a usage error.
   void option(const std::string& name, std::uint64_t& value, const std::string& placeholder,
               const std::string& help, std::uint64_t largest = kLargestCount);

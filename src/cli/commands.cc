@@ -22,6 +22,9 @@ const std::vector<CommandEntry>& commands() {
       {"export", "Write documents or the graph for other tools: Akoma Ntoso, JSON-LD, GraphML, ...",
        make_export_command},
       {"eval", "Evaluate language models on legal benchmarks", make_eval_command},
+      {"serve", "Answer over HTTP: tools as JSON, OpenAPI, metrics, MCP", make_serve_command},
+      {"mcp", "Answer models over the Model Context Protocol", make_mcp_command},
+      {"tools", "Print the definitions of the tools for models", make_tools_command},
       {"store", "Verify, dump or fingerprint a store", make_store_command},
       {"completion", "Print a completion script for the shell", make_completion_command},
   };

@@ -21,6 +21,11 @@ Result<store::Store*> StoreAccess::open_store() {
   return store_.get();
 }
 
+Result<std::unique_ptr<serve::Toolbox>> StoreAccess::open_toolbox() const {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string named, directory());
+  return serve::Toolbox::open(named);
+}
+
 Result<const store::Reader*> StoreAccess::open() {
   LEXGRAPH_RETURN_IF_ERROR(open_store());
   reader_ = store_->reader();

@@ -8,6 +8,7 @@
 
 #include "lexgraph/base/result.h"
 #include "lexgraph/query/resolve.h"
+#include "lexgraph/serve/toolbox.h"
 #include "lexgraph/store/store.h"
 #include "src/cli/arguments.h"
 #include "src/cli/terminal.h"
@@ -25,6 +26,8 @@ class StoreAccess {
   // Opens for reading; the reader sees the store as of now.
   Result<const store::Reader*> open();
   Result<store::Store*> open_store();
+  // The tools over the store, which follow it as it changes.
+  Result<std::unique_ptr<serve::Toolbox>> open_toolbox() const;
 
  private:
   std::string directory_;

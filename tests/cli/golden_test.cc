@@ -154,7 +154,7 @@ TEST(Golden, EveryCommandHasHelpWithExamples) {
   ASSERT_EQ(help.exit_code, 0);
   for (const std::string command :
        {"parse", "ingest", "docs", "stats", "tree", "show", "relations", "chain", "path", "why",
-        "resolve", "export", "eval", "store", "completion"}) {
+        "resolve", "export", "eval", "serve", "mcp", "tools", "store", "completion"}) {
     EXPECT_NE(help.out.find("\n  " + command + " "), std::string::npos) << command;
     const CommandResult own = run_lexgraph({command, "--help"});
     EXPECT_EQ(own.exit_code, 0) << command;

@@ -1,0 +1,104 @@
+#include "lexgraph/net/json_rpc.h"
+
+#include <nlohmann/json.hpp>
+
+namespace lexgraph::net {
+namespace {
+
+using nlohmann::json;
+
+// Depth is checked before anything is built: a parser or printer that recurses must not see deep
+// text.
+bool within_depth(std::string_view text) {
+  std::size_t depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kMaxJsonDepth) return false;
+    } else if ((c == ']' || c == '}') && depth > 0) {
+      --depth;
+    }
+  }
+  return true;
+}
+
+std::string text_of(const json& value) {
+  return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+RpcError invalid(std::string message) { return {kRpcInvalidRequest, std::move(message), ""}; }
+
+bool valid_id(const json& id) { return id.is_string() || id.is_number_integer(); }
+
+std::variant<RpcMessage, RpcError> classify(std::shared_ptr<const json> whole) {
+  if (whole->is_array()) return invalid("batches are not supported; send one message");
+  if (!whole->is_object()) return invalid("a message is an object");
+  const auto version = whole->find("jsonrpc");
+  if (version == whole->end() || *version != "2.0") return invalid("\"jsonrpc\" must be \"2.0\"");
+  const auto id = whole->find("id");
+  const auto method = whole->find("method");
+  if (method == whole->end()) {
+    if (id == whole->end() || (!whole->contains("result") && !whole->contains("error")))
+      return invalid("no method");
+    return RpcMessage(RpcKind::kResponse, std::move(whole));
+  }
+  if (!method->is_string()) return invalid("\"method\" must be a string");
+  const auto params = whole->find("params");
+  if (params != whole->end() && !params->is_structured())
+    return invalid("\"params\" must be an object or array");
+  if (id == whole->end()) return RpcMessage(RpcKind::kNotification, std::move(whole));
+  if (!valid_id(*id)) return invalid("\"id\" must be a string or an integer");
+  return RpcMessage(RpcKind::kRequest, std::move(whole));
+}
+
+}  // namespace
+
+const std::string& RpcMessage::method() const {
+  return whole_->at("method").get_ref<const std::string&>();
+}
+
+const json& RpcMessage::params() const {
+  static const json kNone;
+  const auto params = whole_->find("params");
+  return params == whole_->end() ? kNone : *params;
+}
+
+std::string RpcMessage::id() const {
+  const auto id = whole_->find("id");
+  return id == whole_->end() ? "null" : text_of(*id);
+}
+
+std::shared_ptr<const json> parse_json(std::string_view text) {
+  if (!within_depth(text)) return nullptr;
+  auto parsed = std::make_shared<json>(json::parse(text, nullptr, false));
+  return parsed->is_discarded() ? nullptr : parsed;
+}
+
+std::variant<RpcMessage, RpcError> parse_rpc(std::string_view text) {
+  auto parsed = parse_json(text);
+  if (parsed == nullptr) return RpcError{kRpcParseError, "not JSON, or nested too deeply", ""};
+  return classify(std::move(parsed));
+}
+
+std::string rpc_result(const std::string& id, const nlohmann::ordered_json& result) {
+  return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" +
+         result.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "}";
+}
+
+std::string rpc_error(const std::string& id, const RpcError& error) {
+  std::string out = "{\"jsonrpc\":\"2.0\",\"id\":" + id +
+                    ",\"error\":{\"code\":" + std::to_string(error.code) +
+                    ",\"message\":" + text_of(error.message);
+  if (!error.data.empty()) out += ",\"data\":" + error.data;
+  return out + "}}";
+}
+
+}  // namespace lexgraph::net

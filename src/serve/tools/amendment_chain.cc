@@ -1,0 +1,37 @@
+#include "lexgraph/query/json.h"
+#include "src/serve/answer.h"
+
+namespace lexgraph::serve {
+namespace {
+
+using nlohmann::ordered_json;
+
+Result<ordered_json> run(const ToolCall& call) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::size_t start, page_start(call));
+  LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target,
+                            query::resolve_ref(call.reader, call.text("id")));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(call.reader, target, call.today));
+  ordered_json answer = query::chain_to_json(target, events);
+  keep_page(answer, "events", start);
+  LEXGRAPH_RETURN_IF_ERROR(add_provenance(answer, call, target));
+  return answer;
+}
+
+}  // namespace
+
+const Tool kAmendmentChain = {"amendment_chain",
+                              "Amendment history",
+                              "Every change to a document or provision in legal order: date, "
+                              "operation, the provision that orders it, its words "
+                              "and the new wording (long ones cut: get_unit of by has all). "
+                              "status: applied, future, undated, target_missing.",
+                              R"({"type":"object","properties":{
+"id":{"type":"string","minLength":1,"maxLength":4096},
+"cursor":{"type":"string","maxLength":64}},
+"required":["id"],"additionalProperties":false})",
+                              R"({"type":"object","properties":{"id":{"type":"string"},
+"events":{"type":"array","items":{"type":"object","properties":{"date":{"type":["string","null"]},"op":{"type":"string"},"unit":{"type":"string"},"by":{"type":"string"},"status":{"type":"string"}}}},
+"validity":{"type":"object"},"next_cursor":{"type":"string"}},"required":["id","events","validity"]})",
+                              run};
+
+}  // namespace lexgraph::serve

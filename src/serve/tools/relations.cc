@@ -1,0 +1,54 @@
+#include "lexgraph/query/json.h"
+#include "src/serve/answer.h"
+
+namespace lexgraph::serve {
+namespace {
+
+using nlohmann::ordered_json;
+
+query::RelationFilter filter_of(const ToolCall& call) {
+  query::RelationFilter filter;
+  const std::string direction = call.text("direction");
+  if (direction == "in") filter.direction = query::Direction::kIn;
+  if (direction == "out") filter.direction = query::Direction::kOut;
+  if (!call.arguments.contains("kinds")) return filter;
+  for (const auto& name : call.arguments["kinds"]) {
+    if (const auto kind = law::edge_kind(name.get<std::string>())) filter.kinds.push_back(*kind);
+  }
+  return filter;
+}
+
+Result<ordered_json> run(const ToolCall& call) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::size_t start, page_start(call));
+  LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target,
+                            query::resolve_ref(call.reader, call.text("id")));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto found,
+                            query::relations(call.reader, target, filter_of(call)));
+  ordered_json answer{{"id", target.id}, {"relations", ordered_json::array()}};
+  for (const query::Relation& relation : found)
+    answer["relations"].push_back(query::to_json(relation));
+  keep_page(answer, "relations", start);
+  LEXGRAPH_RETURN_IF_ERROR(add_provenance(answer, call, target));
+  return answer;
+}
+
+}  // namespace
+
+const Tool kRelations = {"relations",
+                         "Relations of a provision",
+                         "Edges from and to a document or provision (and what lies below it), each "
+                         "with the words that prove it: what it "
+                         "rests on, guides, cites, amends; who cites, guides, amends it. to is "
+                         "null when the target is not held; reason says why.",
+                         R"({"type":"object","properties":{
+"id":{"type":"string","minLength":1,"maxLength":4096},
+"kinds":{"type":"array","maxItems":11,"items":{"enum":["amends","supplements","replaces","repeals","suspends","corrects","consolidates","legal_basis","guides","cites","extends"]}},
+"direction":{"enum":["in","out","both"]},
+"cursor":{"type":"string","maxLength":64}},
+"required":["id"],"additionalProperties":false})",
+                         R"({"type":"object","properties":{"id":{"type":"string"},
+"relations":{"type":"array","items":{"type":"object","properties":{"kind":{"type":"string"},"from":{"type":"string"},"to":{"type":["string","null"]},"quote":{"type":"string"},"state":{"type":"string"},"direction":{"type":"string"}}}},
+"validity":{"type":"object"},"next_cursor":{"type":"string"}},"required":["id","relations","validity"]})",
+                         run};
+
+}  // namespace lexgraph::serve

@@ -22,6 +22,9 @@ const std::vector<CommandEntry>& commands() {
       {"export", "Write documents or the graph for other tools: Akoma Ntoso, JSON-LD, GraphML, ...",
        make_export_command},
       {"eval", "Evaluate language models on legal benchmarks", make_eval_command},
+      {"search", "Find provisions by words, a question, or what they are called", make_search_command},
+      {"verify-citations", "What became of each citation in a text: in force, ended, misquoted, not held",
+       make_verify_citations_command},
       {"store", "Verify, dump or fingerprint a store", make_store_command},
       {"completion", "Print a completion script for the shell", make_completion_command},
   };

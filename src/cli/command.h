@@ -46,6 +46,8 @@ std::unique_ptr<Command> make_resolve_command();
 std::unique_ptr<Command> make_triples_command();
 std::unique_ptr<Command> make_export_command();
 std::unique_ptr<Command> make_eval_command();
+std::unique_ptr<Command> make_search_command();
+std::unique_ptr<Command> make_verify_citations_command();
 std::unique_ptr<Command> make_serve_command();
 std::unique_ptr<Command> make_mcp_command();
 std::unique_ptr<Command> make_tools_command();

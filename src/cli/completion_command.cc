@@ -26,7 +26,7 @@ constexpr char kBashMiddle[] = R"bash( --help --version" -- "$current"))
     eval) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W ")bash";
 
 constexpr char kBashAfterEval[] = R"bash(" -- "$current")) && return ;;
-    store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest" -- "$current")) && return ;;
+    store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest backup restore compact index" -- "$current")) && return ;;
     tools) [ "${COMP_WORDS[COMP_CWORD-1]}" = --format ] && COMPREPLY=($(compgen -W "mcp openai anthropic openapi" -- "$current")) && return ;;
     completion) COMPREPLY=($(compgen -W "bash" -- "$current")); return ;;
     tree|show|relations|chain|path|export)

@@ -3,6 +3,7 @@
 
 #include "lexgraph/base/limits.h"
 #include "lexgraph/ingest/ingest.h"
+#include "lexgraph/query/search_index.h"
 #include "src/cli/command.h"
 #include "src/cli/ingest_report.h"
 #include "src/cli/progress_bar.h"
@@ -28,6 +29,7 @@ class IngestCommand : public Command {
     arguments.option("--map", options_.map, "MAP",
                      "Fields of JSON records, such as number=so_hieu,html=noi_dung");
     arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
+    arguments.flag("--no-index", no_index_, "Leave the search index to a later run, or to `store index`");
     arguments.flag("--quiet", quiet_, "No progress; the summary only");
     arguments.flag("--json", json_, "Print the summary as JSON instead of a table");
     arguments.examples({"lexgraph ingest ./pages --store ./store",
@@ -49,6 +51,12 @@ class IngestCommand : public Command {
     observer.bar.finish();
     if (!summary.ok()) return std::move(summary).error();
     LEXGRAPH_RETURN_IF_ERROR(observer.report.close(*summary));
+    // Documents whose index is left for later are indexed in memory by whoever searches.
+    if (!no_index_ && !summary->interrupted) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto store, store::Store::open(options_.store_dir, store::Store::Mode::kWrite));
+      LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(*store));
+      LEXGRAPH_RETURN_IF_ERROR(store->flush());
+    }
     if (json_)
       terminal.out << summary_json(*summary) << "\n";
     else
@@ -78,6 +86,7 @@ class IngestCommand : public Command {
   ingest::IngestOptions options_;
   std::uint64_t jobs_ = 0;
   std::string report_;
+  bool no_index_ = false;
   bool quiet_ = false;
   bool json_ = false;
 };

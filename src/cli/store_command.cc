@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/query/search_index.h"
 #include "lexgraph/store/backup.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
@@ -27,6 +28,8 @@ class StoreCommand : public Command {
     restore_store_.define(restore);
     Arguments compact = arguments.subcommand("compact", "Rewrite the tables without what was replaced", compact_);
     compact_store_.define(compact);
+    Arguments index = arguments.subcommand("index", "Bring the search index up to date", index_);
+    index_store_.define(index);
     arguments.examples({"lexgraph store verify --store ./store", "lexgraph store digest --store ./store",
                         "lexgraph store dump --store ./store | less",
                         "lexgraph store backup ./store-2026-11-30 --store ./store"});
@@ -37,13 +40,16 @@ class StoreCommand : public Command {
     if (backup_) return backup(terminal);
     if (restore_) return restore(terminal);
     if (compact_) return compact(terminal);
+    if (index_) return index(terminal);
     return dump_ ? dump(terminal) : digest(terminal);
   }
 
  private:
   Result<int> verify(Terminal& terminal) {
     LEXGRAPH_ASSIGN_OR_RETURN(store::Store * store, store_.open_store());
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::VerifyReport report, store->verify());
+    LEXGRAPH_ASSIGN_OR_RETURN(store::VerifyReport report, store->verify());
+    LEXGRAPH_ASSIGN_OR_RETURN(auto index_faults, query::verify_search_index(*store->reader()));
+    for (std::string& fault : index_faults) report.faults.push_back(std::move(fault));
     if (json_) {
       nlohmann::ordered_json out;
       out["sound"] = report.faults.empty();
@@ -81,6 +87,16 @@ class StoreCommand : public Command {
     return kExitOk;
   }
 
+  Result<int> index(Terminal& terminal) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string directory, index_store_.directory());
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto store, store::Store::open(directory, store::Store::Mode::kWrite));
+    LEXGRAPH_ASSIGN_OR_RETURN(const search::IndexUpdate update, query::update_search_index(*store));
+    LEXGRAPH_RETURN_IF_ERROR(store->flush());
+    terminal.out << counted(update.documents, "document") << " indexed, " << with_commas(update.removed)
+                 << " taken out\n";
+    return kExitOk;
+  }
+
   Result<int> backup(Terminal& terminal) {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, backup_store_.directory());
     LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied, store::copy_store(store, backup_directory_));
@@ -106,9 +122,9 @@ class StoreCommand : public Command {
                  << " bytes (" << copied.linked << " by hard link)\n";
   }
 
-  StoreAccess store_, dump_store_, digest_store_, backup_store_, restore_store_, compact_store_;
+  StoreAccess store_, dump_store_, digest_store_, backup_store_, restore_store_, compact_store_, index_store_;
   std::string backup_directory_;
-  bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false, compact_ = false;
+  bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false, compact_ = false, index_ = false;
   bool json_ = false;
 };
 

@@ -1,16 +1,64 @@
 #include "lexgraph/query/search.h"
 
-#include <nlohmann/json.hpp>
+#include "lexgraph/base/limits.h"
+#include "src/query/ranking.h"
+#include "src/query/search_hits.h"
+#include "src/query/searcher.h"
 
 namespace lexgraph::query {
+namespace {
 
-Result<std::unique_ptr<Searcher>> Searcher::open(const store::Reader&) {
-  return Error(ErrorCode::kUnsupported, "search is being built");
+class IndexSearcher : public Searcher {
+ public:
+  IndexSearcher(const store::Reader& reader, std::unique_ptr<search::Index> index, const SearchOptions& options)
+      : reader_(reader), index_(std::move(index)), options_(options) {}
+
+  Result<SearchAnswer> search(const SearchRequest& request) const override {
+    LEXGRAPH_RETURN_IF_ERROR(check(request));
+    SearchAnswer answer;
+    answer.query = request.text;
+    answer.at = request.at;
+    answer.documents = index_->document_count();
+    Names names(reader_);
+    Resolver resolver(reader_);
+    Ranking ranking(reader_, *index_, options_, request, names, resolver);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto candidates, ranking.run());
+    answer.notes = ranking.notes();
+    LEXGRAPH_ASSIGN_OR_RETURN(answer.hits, HitWriter(reader_, names, ranking, request).write(candidates));
+    return answer;
+  }
+
+ private:
+  static Result<void> check(const SearchRequest& request) {
+    if (request.text.size() > kMaxSearchBytes) {
+      return Error(ErrorCode::kLimit, "the question has more bytes than kMaxSearchBytes");
+    }
+    if (request.limit == 0 || request.limit > kMaxSearchLimit) {
+      return Error(ErrorCode::kInvalidArgument,
+                   "the limit must be from 1 to " + std::to_string(kMaxSearchLimit));
+    }
+    return {};
+  }
+
+  const store::Reader& reader_;
+  std::unique_ptr<search::Index> index_;
+  SearchOptions options_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Searcher>> open_searcher(const store::Reader& reader, const SearchOptions& options) {
+  LEXGRAPH_ASSIGN_OR_RETURN(auto index, search::Index::open(reader));
+  return std::unique_ptr<Searcher>(std::make_unique<IndexSearcher>(reader, std::move(index), options));
 }
+
+Result<std::unique_ptr<Searcher>> Searcher::open(const store::Reader& reader) {
+  return open_searcher(reader, SearchOptions());
+}
+
 Result<SearchAnswer> search(const store::Reader& reader, const SearchRequest& request) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto searcher, Searcher::open(reader));
   return searcher->search(request);
 }
-nlohmann::ordered_json to_json(const SearchAnswer&) { return {}; }
 
 }  // namespace lexgraph::query

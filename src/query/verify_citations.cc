@@ -1,14 +1,172 @@
 #include "lexgraph/query/verify_citations.h"
 
-#include <nlohmann/json.hpp>
+#include <algorithm>
+#include <map>
+
+#include "lexgraph/law/citation.h"
+#include "lexgraph/law/identity.h"
+#include "lexgraph/query/query.h"
+#include "lexgraph/text/unicode.h"
+#include "src/query/quoted_words.h"
+#include "src/query/resolver.h"
+#include "src/query/subtree.h"
+#include "src/query/validity_at.h"
 
 namespace lexgraph::query {
+namespace {
 
-std::size_t CitationCheck::sound() const { return 0; }
-Result<CitationCheck> verify_citations(const store::Reader&, std::string_view, Date, Date) {
-  return Error(ErrorCode::kUnsupported, "the citation checker is being built");
+void add_once(std::vector<std::string>& all, const std::string& one) {
+  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
 }
-std::string_view name_of(CitationVerdict) { return ""; }
-nlohmann::ordered_json to_json(const CitationCheck&) { return {}; }
+
+class Checker {
+ public:
+  Checker(const store::Reader& reader, std::string_view text, Date on, Date today)
+      : reader_(reader), text_(text), on_(on), today_(today), resolver_(reader) {}
+
+  Result<CitationCheck> run() {
+    CitationCheck check;
+    check.at = on_;
+    const std::vector<law::Citation> citations = law::find_citations(text_);
+    std::vector<Span> spans;
+    for (const law::Citation& citation : citations) spans.push_back(citation.span);
+    const std::vector<Span> quotations = quotations_in(text_);
+    const std::vector<int> quoted = match_quotations(text_, spans, quotations);
+    law::CitationContext context;
+    for (std::size_t i = 0; i < citations.size(); ++i) {
+      law::Citation citation = citations[i];
+      if (citation.document == law::CitedDocument::kNamed) complete(citation.named);
+      CheckedCitation& checked = check.citations.emplace_back();
+      checked.span = citation.span;
+      checked.text = citation.span.in(text_);
+      checked.verdict = CitationVerdict::kInForce;
+      targets_.clear();
+      const auto references = law::resolve_in(context, citation);
+      if (references.empty()) worsen(checked, CitationVerdict::kUnclear, "the words do not tell which document is meant");
+      for (const law::Reference& reference : references) {
+        LEXGRAPH_RETURN_IF_ERROR(judge(reference, checked));
+      }
+      if (quoted[i] >= 0) {
+        LEXGRAPH_RETURN_IF_ERROR(compare(quotations[static_cast<std::size_t>(quoted[i])], checked));
+      }
+      if (citation.document == law::CitedDocument::kNamed) context.previous = citation.named;
+    }
+    return check;
+  }
+
+ private:
+  // A law named with its number once may later be named without.
+  void complete(law::DocumentRef& named) {
+    const std::string key = law::name_key(named.type + " " + named.name);
+    if (!named.number.empty() && !named.name.empty()) numbers_[key] = named.number;
+    if (!named.number.empty() || named.signed_on.known()) return;
+    if (const auto at = numbers_.find(key); at != numbers_.end()) named.number = at->second;
+  }
+
+  static void worsen(CheckedCitation& checked, CitationVerdict verdict, const std::string& reason) {
+    if (verdict <= checked.verdict) return;
+    checked.verdict = verdict;
+    checked.reason = reason;
+  }
+
+  Result<void> judge(const law::Reference& reference, CheckedCitation& checked) {
+    const Speaker speaker{on_, "", true};
+    LEXGRAPH_ASSIGN_OR_RETURN(const Resolution found, resolver_.unit(reference, speaker));
+    for (const Target& target : found.targets) add_once(checked.targets, target.id);
+    if (found.state == ResolveState::kAmbiguous) {
+      worsen(checked, CitationVerdict::kAmbiguous, found.reason);
+      return {};
+    }
+    if (found.state == ResolveState::kUnresolved) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document, resolver_.document(reference.document, speaker));
+      const bool named = !reference.document.empty();
+      worsen(checked,
+             document->state == ResolveState::kResolved ? CitationVerdict::kNoSuchUnit
+             : named                                    ? CitationVerdict::kNotHeld
+                                                        : CitationVerdict::kUnclear,
+             found.reason);
+      return {};
+    }
+    targets_.push_back(found.targets.front());
+    return judge_validity(found.targets.front(), checked);
+  }
+
+  Result<void> judge_validity(const Target& target, CheckedCitation& checked) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt valid, validity_at(resolver_.names(), reader_, target.node.doc, on_));
+    if (checked.status.empty() || !valid.in_force()) {
+      checked.status = valid.status;
+      checked.effective_on = valid.effective_on;
+    }
+    const std::string day = on_.to_string();
+    if (valid.status == "expired") {
+      if (!valid.ended_by.empty()) add_once(checked.superseded_by, valid.ended_by);
+      worsen(checked, CitationVerdict::kNoLongerInForce, "no longer in force since " + valid.ended_on.to_string());
+    } else if (valid.status == "not_yet") {
+      worsen(checked, CitationVerdict::kNotYetInForce, "takes effect on " + valid.effective_on.to_string());
+    } else if (!valid.in_force()) {
+      worsen(checked, CitationVerdict::kExists, "the document does not say when it takes effect");
+    }
+    return judge_changes(target, checked);
+  }
+
+  // What repealed the unit itself, or one that holds it; what gave it new words is named beside.
+  Result<void> judge_changes(const Target& target, CheckedCitation& checked) {
+    if (target.node.ordinal == 0) return {};
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, chain(reader_, target, today_));
+    for (const ChainEvent& event : events) {
+      const bool holds = event.unit == target.id || target.id.starts_with(event.unit + "__");
+      if (!holds || !event.date.known() || event.date > on_) continue;
+      if (event.op == "repeal" || event.op == "repeals") {
+        add_once(checked.superseded_by, event.by);
+        checked.status = "expired";
+        worsen(checked, CitationVerdict::kNoLongerInForce, "repealed from " + event.date.to_string() + " by " + event.by);
+      } else if (event.unit == target.id) {
+        add_once(checked.superseded_by, event.by);
+        if (checked.reason.empty()) checked.reason = "changed from " + event.date.to_string() + " by " + event.by;
+      }
+    }
+    return {};
+  }
+
+  Result<void> compare(const Span& quotation, CheckedCitation& checked) {
+    checked.quoted = quotation.in(text_);
+    for (const Target& target : targets_) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader_, target.node));
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader_.units(target.node.doc, range.first, range.last, true));
+      QuotationCheck found = check_quotation(checked.quoted, units);
+      if (found.share < checked.quoted_share || (found.share == 0 && !checked.closest.empty())) continue;
+      checked.quoted_share = found.share;
+      checked.quoted_found = found.found;
+      checked.closest = std::move(found.closest);
+    }
+    if (!targets_.empty() && !checked.quoted_found) {
+      worsen(checked, CitationVerdict::kContentMismatch, "the quoted words do not stand there");
+    }
+    return {};
+  }
+
+  const store::Reader& reader_;
+  std::string_view text_;
+  Date on_, today_;
+  Resolver resolver_;
+  std::map<std::string, std::string> numbers_;
+  std::vector<Target> targets_;  // of the citation at hand, resolved
+};
+
+}  // namespace
+
+std::size_t CitationCheck::sound() const {
+  return static_cast<std::size_t>(std::count_if(citations.begin(), citations.end(), [](const CheckedCitation& c) {
+    return c.verdict == CitationVerdict::kInForce || c.verdict == CitationVerdict::kExists;
+  }));
+}
+
+Result<CitationCheck> verify_citations(const store::Reader& reader, std::string_view text, Date at, Date today) {
+  if (text.size() > kMaxCheckedBytes) {
+    return Error(ErrorCode::kLimit, "the text has more bytes than kMaxCheckedBytes");
+  }
+  const std::string repaired = text::repair_utf8(text);
+  return Checker(reader, repaired, at.known() ? at : today, today).run();
+}
 
 }  // namespace lexgraph::query

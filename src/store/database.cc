@@ -24,6 +24,11 @@ void Batch::erase(Family family, std::string_view key) {
   rows_.Delete(database_.handle(family), slice(key)).PermitUncheckedError();
 }
 
+void Batch::erase_prefix(Family family, const std::string& prefix) {
+  const std::string end = prefix_end(prefix);
+  rows_.DeleteRange(database_.handle(family), prefix, end).PermitUncheckedError();
+}
+
 View::View(const Database& database, Moment moment) : database_(database) {
   // A read-only database does not change.
   if (moment == Moment::kNow && !database.read_only()) snapshot_ = database.db_->GetSnapshot();
@@ -63,6 +68,8 @@ Result<void> Cursor::status() const {
 }
 
 void Cursor::seek_to_last() { iterator_->SeekToLast(); }
+
+void Cursor::seek_upto(std::string_view key) { iterator_->SeekForPrev(slice(key)); }
 
 Result<std::unique_ptr<Database>> Database::open_write(const std::string& directory) {
   std::unique_ptr<Database> database(new Database(directory, false));

@@ -31,6 +31,8 @@ class Batch {
 
   void put(Family family, std::string_view key, std::string_view value);
   void erase(Family family, std::string_view key);
+  // All rows that start with a prefix; the rows put into this batch before, too.
+  void erase_prefix(Family family, const std::string& prefix);
   bool empty() const { return rows_.Count() == 0; }
 
  private:
@@ -76,6 +78,8 @@ class Cursor {
   void next() { iterator_->Next(); }
   void seek(std::string_view key) { iterator_->Seek(rocksdb::Slice(key.data(), key.size())); }
   void seek_to_last();
+  // To the last row whose key is not above; not valid when there is none, or none in the range.
+  void seek_upto(std::string_view key);
   // To be asked once the cursor is no longer valid: reached the end, or failed?
   Result<void> status() const;
 

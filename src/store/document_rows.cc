@@ -229,6 +229,7 @@ DocumentRecord add_document(const law::Document& document, const std::string& id
   for (const NameKey& name : names_of(identity, record.head)) {
     batch.put(Family::kName, name.encode(), encode_name(id));
   }
+  batch.put(Family::kSearch, PendingKey{id, record.content_hash}.encode(), "");
   return record;
 }
 
@@ -260,6 +261,7 @@ Result<void> erase_document(const View& view, const DocumentRecord& record, Batc
   for (const NameKey& name : names_of(record.identity, record.head)) {
     batch.erase(Family::kName, name.encode());
   }
+  batch.put(Family::kSearch, PendingKey{record.id, ""}.encode(), "");
   return {};
 }
 

@@ -176,6 +176,13 @@ std::string print_source(std::string_view key, std::string_view value) {
   return line.number("doc", source->doc).text("sha256", source->sha256).take();
 }
 
+// Of the index only how much there is: its rows say nothing to people.
+std::string print_search(std::string_view key, std::string_view value) {
+  if (!key.starts_with(kPendingTag)) return in_quotes(key) + ": " + print_table(value);
+  const auto pending = PendingKey::decode(key);
+  return pending ? pending->print() : std::string(kDamaged);
+}
+
 std::string print_default(std::string_view key, std::string_view value) {
   return in_quotes(key) + ": " + in_quotes(value);
 }
@@ -186,7 +193,7 @@ Result<void> dump(const View& view, const std::function<bool(std::string_view li
   using Printer = std::string (*)(std::string_view key, std::string_view value);
   static constexpr std::array<Printer, kFamilyCount> kPrinters = {
       print_default, print_doc,      print_name,      print_unit,
-      print_edges,   print_mentions, print_amendment, print_source};
+      print_edges,   print_mentions, print_amendment, print_source, print_search};
   for (std::size_t family = 0; family < kFamilyCount; ++family) {
     Cursor cursor(view, static_cast<Family>(family), "", "");
     for (; cursor.valid(); cursor.next()) {

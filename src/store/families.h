@@ -18,11 +18,12 @@ enum class Family : std::uint8_t {
   kIn = 5,       // edges and amendments by the name of their target
   kAmend = 6,    // amendments by sequence
   kSource = 7,   // files → what they gave
+  kSearch = 8,   // documents the search index lags behind on, and the index
 };
 
-inline constexpr std::size_t kFamilyCount = 8;
+inline constexpr std::size_t kFamilyCount = 9;
 inline constexpr std::array<std::string_view, kFamilyCount> kFamilyNames = {
-    "default", "doc", "name", "unit", "out", "in", "amend", "source"};
+    "default", "doc", "name", "unit", "out", "in", "amend", "source", "search"};
 
 constexpr std::size_t index_of(Family family) { return static_cast<std::size_t>(family); }
 constexpr std::string_view name_of(Family family) { return kFamilyNames[index_of(family)]; }

@@ -185,6 +185,27 @@ std::optional<SourceKey> SourceKey::decode(std::string_view bytes) {
 
 std::string SourceKey::print() const { return in_quotes(file); }
 
+std::string PendingKey::encode() const {
+  ByteWriter w;
+  w.u8(static_cast<std::uint8_t>(kPendingTag));
+  w.be32(doc);
+  w.ordered_string(content);
+  return w.take();
+}
+
+std::optional<PendingKey> PendingKey::decode(std::string_view bytes) {
+  ByteReader r(bytes);
+  if (r.u8() != static_cast<std::uint8_t>(kPendingTag)) return std::nullopt;
+  PendingKey key;
+  key.doc = r.be32();
+  key.content = r.ordered_string();
+  return r.at_end() ? std::optional(std::move(key)) : std::nullopt;
+}
+
+std::string PendingKey::print() const {
+  return "pending " + std::to_string(doc) + " " + in_quotes(content);
+}
+
 std::string doc_prefix(DocId doc) {
   ByteWriter w;
   w.be32(doc);

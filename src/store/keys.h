@@ -107,6 +107,20 @@ struct SourceKey {
   friend auto operator<=>(const SourceKey&, const SourceKey&) = default;
 };
 
+// Family search: a document that the index of src/search lags behind on. Rows of the index itself
+// have keys that start with a greater byte, and their meaning there (docs/formats/search_index.md).
+struct PendingKey {
+  DocId doc = 0;
+  std::string content;  // content hash of what was put; "" for what was taken away
+
+  std::string encode() const;
+  static std::optional<PendingKey> decode(std::string_view bytes);
+  std::string print() const;
+  friend auto operator<=>(const PendingKey&, const PendingKey&) = default;
+};
+inline constexpr char kPendingTag = 0x01;
+inline constexpr char kFirstIndexTag = 0x10;
+
 // Prefix of all rows of a document in the families doc, unit, out and amend.
 std::string doc_prefix(DocId doc);
 // The document of a key of these families; nullopt when it is too short to name one.

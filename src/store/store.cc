@@ -39,6 +39,7 @@ class RocksStore : public Store {
     return writer_.put_empty(file, sha256);
   }
   Result<void> flush() override { return database_->flush(); }
+  Result<void> change_search(const SearchChange& change) override;
 
   Result<VerifyReport> verify() const override {
     return store::verify(View(*database_, View::Moment::kNow));
@@ -71,6 +72,26 @@ Result<std::vector<std::string>> RocksStore::stale_sources() const {
   }
   LEXGRAPH_RETURN_IF_ERROR(cursor.status());
   return files;
+}
+
+Result<void> RocksStore::change_search(const SearchChange& change) {
+  LEXGRAPH_RETURN_IF_ERROR(check_writable());
+  Batch batch(*database_);
+  const auto is_index_key = [](std::string_view key) {
+    return !key.empty() && static_cast<unsigned char>(key.front()) >= kFirstIndexTag;
+  };
+  for (const std::string& prefix : change.erased_prefixes) {
+    if (!is_index_key(prefix)) return Error(ErrorCode::kInternal, "no prefix of the search index");
+    batch.erase_prefix(Family::kSearch, prefix);
+  }
+  for (const SearchRow& row : change.rows) {
+    if (!is_index_key(row.key)) return Error(ErrorCode::kInternal, "no key of the search index");
+    batch.put(Family::kSearch, row.key, row.value);
+  }
+  for (const PendingDocument& indexed : change.indexed) {
+    batch.erase(Family::kSearch, PendingKey{indexed.doc, indexed.content}.encode());
+  }
+  return batch.empty() ? Result<void>() : database_->write(batch);
 }
 
 Result<std::string> RocksStore::digest() const {

@@ -52,6 +52,14 @@ class StoreReader : public Reader {
                                                std::string_view first_step) const override;
   Result<std::vector<law::Diagnostic>> diagnostics(DocId doc) const override;
 
+  Result<std::optional<std::string>> search_row(std::string_view key) const override;
+  Result<std::optional<SearchRow>> search_row_upto(std::string_view key,
+                                                   std::string_view prefix) const override;
+  Result<void> for_each_search_row(
+      std::string_view prefix, std::string_view from,
+      const std::function<bool(std::string_view key, std::string_view value)>& f) const override;
+  Result<std::vector<PendingDocument>> pending_documents() const override;
+
   Result<void> for_each_document(const std::function<bool(const DocumentRecord&)>& f) const override;
   Result<std::uint64_t> document_count() const override;
 
@@ -275,6 +283,47 @@ Result<std::vector<law::Diagnostic>> StoreReader::diagnostics(DocId doc) const {
     return damaged_row(Family::kDoc, DocKey{doc, DocPart::kDiagnostics}.print());
   }
   return diagnostics;
+}
+
+Result<std::optional<std::string>> StoreReader::search_row(std::string_view key) const {
+  View::Value value;
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, view_.get(Family::kSearch, key, value));
+  return held ? std::optional(std::string(bytes_of(value))) : std::nullopt;
+}
+
+Result<std::optional<SearchRow>> StoreReader::search_row_upto(std::string_view key,
+                                                              std::string_view prefix) const {
+  Cursor cursor(view_, Family::kSearch, std::string(prefix));
+  cursor.seek_upto(key);
+  if (!cursor.valid()) {
+    LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+    return std::optional<SearchRow>();
+  }
+  if (!cursor.key().starts_with(prefix)) return std::optional<SearchRow>();
+  return std::optional(SearchRow{std::string(cursor.key()), std::string(cursor.value())});
+}
+
+Result<void> StoreReader::for_each_search_row(
+    std::string_view prefix, std::string_view from,
+    const std::function<bool(std::string_view key, std::string_view value)>& f) const {
+  Cursor cursor(view_, Family::kSearch, std::string(prefix));
+  if (from > prefix) cursor.seek(from);
+  for (; cursor.valid(); cursor.next()) {
+    if (!f(cursor.key(), cursor.value())) return {};
+  }
+  return cursor.status();
+}
+
+Result<std::vector<PendingDocument>> StoreReader::pending_documents() const {
+  std::vector<PendingDocument> pending;
+  Cursor cursor(view_, Family::kSearch, std::string(1, kPendingTag));
+  for (; cursor.valid(); cursor.next()) {
+    auto key = PendingKey::decode(cursor.key());
+    if (!key) return damaged_row(Family::kSearch, in_quotes(cursor.key()));
+    pending.push_back({key->doc, std::move(key->content)});
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  return pending;
 }
 
 Result<void> StoreReader::for_each_document(

@@ -25,6 +25,7 @@ class Verifier {
     LEXGRAPH_RETURN_IF_ERROR(check_mentions());
     LEXGRAPH_RETURN_IF_ERROR(check_sources());
     LEXGRAPH_RETURN_IF_ERROR(count_default());
+    LEXGRAPH_RETURN_IF_ERROR(check_search());
     report_.faults = faults_.take();
     return std::move(report_);
   }
@@ -43,6 +44,7 @@ class Verifier {
   Result<void> check_sources();
   Result<void> check_files(const DocumentRecord& record);
   Result<void> count_default();
+  Result<void> check_search();
 
   const View& view_;
   Faults faults_;
@@ -220,6 +222,20 @@ Result<void> Verifier::count_default() {
     ++report_.rows;
     if (cursor.key() != kSchemaKey && cursor.key() != kBuildKey) {
       fault(Family::kDefault, in_quotes(cursor.key()), "no such row");
+    }
+  }
+  return cursor.status();
+}
+
+// What the index says is checked by search::verify_index(), which knows its rows.
+Result<void> Verifier::check_search() {
+  Cursor cursor(view_, Family::kSearch, "", "");
+  for (; cursor.valid(); cursor.next()) {
+    ++report_.rows;
+    const std::string_view key = cursor.key();
+    const bool index = static_cast<unsigned char>(key.front()) >= kFirstIndexTag;
+    if (!index && !PendingKey::decode(key)) {
+      fault(Family::kSearch, in_quotes(key), "key cannot be decoded");
     }
   }
   return cursor.status();

@@ -45,10 +45,11 @@ UnitKey make(Random& r, const UnitKey*) { return {r.number(), r.number()}; }
 AmendKey make(Random& r, const AmendKey*) { return {r.number(), r.number()}; }
 InKey make(Random& r, const InKey*) { return {r.string(), r.string(), r.number()}; }
 SourceKey make(Random& r, const SourceKey*) { return {r.string()}; }
+PendingKey make(Random& r, const PendingKey*) { return {r.number(), r.string()}; }
 
 template <typename Key>
 class EveryKey : public testing::Test {};
-using AllKeys = testing::Types<DocKey, NameKey, UnitKey, AmendKey, InKey, SourceKey>;
+using AllKeys = testing::Types<DocKey, NameKey, UnitKey, AmendKey, InKey, SourceKey, PendingKey>;
 TYPED_TEST_SUITE(EveryKey, AllKeys);
 
 TYPED_TEST(EveryKey, ByteOrderIsValueOrder) {

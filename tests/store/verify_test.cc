@@ -68,6 +68,8 @@ class VerifyTest : public testing::Test {
 
 constexpr Family kDataFamilies[] = {Family::kDoc, Family::kName, Family::kUnit,  Family::kOut,
                                     Family::kIn,  Family::kAmend, Family::kSource};
+// Of a document that is pending a row may go: then the index does not know it, which
+// search::verify_index() tells.
 
 TEST_F(VerifyTest, ASoundStoreHasNoFaults) {
   EXPECT_THAT(faults(), IsEmpty());
@@ -76,6 +78,7 @@ TEST_F(VerifyTest, ASoundStoreHasNoFaults) {
   EXPECT_EQ(report.amendments, 2U);
   std::size_t count = 2;  // schema, build
   for (const Family family : kDataFamilies) count += rows(family).size();
+  count += rows(Family::kSearch).size();
   EXPECT_EQ(report.rows, count);
 }
 

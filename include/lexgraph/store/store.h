@@ -20,7 +20,7 @@
 namespace lexgraph::store {
 
 // Raised by any change of keys or values. Newer store → kSchemaNewer; older → kSchemaOlder.
-inline constexpr std::uint32_t kSchemaVersion = 1;
+inline constexpr std::uint32_t kSchemaVersion = 2;
 
 using DocId = std::uint32_t;
 
@@ -81,6 +81,27 @@ struct IncomingKey {
   std::string unit;               // eId of the target
 };
 
+// A row of the search index. The store keeps these rows and knows nothing of what they say
+// (docs/formats/search_index.md); keys are any bytes.
+struct SearchRow {
+  std::string key, value;
+};
+
+// A document whose rows in the search index are out of date: put, replaced or gone since.
+// `content` tells apart what was put at different times.
+struct PendingDocument {
+  DocId doc = 0;
+  std::string content;
+  friend auto operator<=>(const PendingDocument&, const PendingDocument&) = default;
+};
+
+// A change of the search index, made whole or not at all.
+struct SearchChange {
+  std::vector<SearchRow> rows;
+  std::vector<std::string> erased_prefixes;     // all rows that start so; erased before `rows` are put
+  std::vector<PendingDocument> indexed;         // no longer pending
+};
+
 // Consistent view; everything read through one Reader is from one moment. Thread-safe.
 class Reader {
  public:
@@ -118,6 +139,17 @@ class Reader {
   virtual Result<std::vector<IncomingKey>> incoming_at(std::string_view target_key,
                                                        std::string_view first_step) const = 0;
   virtual Result<std::vector<law::Diagnostic>> diagnostics(DocId doc) const = 0;
+
+  // Value of a row of the search index.
+  virtual Result<std::optional<std::string>> search_row(std::string_view key) const = 0;
+  // The row with the greatest key that is not above `key` and starts with `prefix`.
+  virtual Result<std::optional<SearchRow>> search_row_upto(std::string_view key, std::string_view prefix) const = 0;
+  // Rows with from <= key that start with `prefix`, ascending, until the callback returns false.
+  virtual Result<void> for_each_search_row(
+      std::string_view prefix, std::string_view from,
+      const std::function<bool(std::string_view key, std::string_view value)>& f) const = 0;
+  // Ascending by document.
+  virtual Result<std::vector<PendingDocument>> pending_documents() const = 0;
 
   // Ascending by identity. The callback returns false to stop.
   virtual Result<void> for_each_document(const std::function<bool(const DocumentRecord&)>& f) const = 0;
@@ -165,6 +197,7 @@ class Store {
   // A file that gave no document: forgets what it gave before, remembers the hash.
   virtual Result<void> put_empty(std::string_view file, std::string_view sha256) = 0;
   virtual Result<void> flush() = 0;  // durable on return
+  virtual Result<void> change_search(const SearchChange& change) = 0;
 
   virtual Result<VerifyReport> verify() const = 0;
   // SHA-256 over everything that was parsed, independent of order of arrival, ids, file names and time.

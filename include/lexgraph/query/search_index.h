@@ -1,0 +1,14 @@
+// Keeping the search index of a store up to date, for those that write stores.
+#pragma once
+
+#include "lexgraph/search/index.h"
+
+namespace lexgraph::query {
+
+// See search::update_index() and search::verify_index().
+inline Result<search::IndexUpdate> update_search_index(store::Store& store) { return search::update_index(store); }
+inline Result<std::vector<std::string>> verify_search_index(const store::Reader& reader) {
+  return search::verify_index(reader);
+}
+
+}  // namespace lexgraph::query

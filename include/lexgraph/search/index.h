@@ -1,0 +1,82 @@
+// The search index of a store: kept beside the documents, brought up to date after they change, and
+// right in between: what it lags behind on is indexed in memory when it is opened
+// (docs/decisions/0010-search-index.md, docs/formats/search_index.md).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lexgraph/base/date.h"
+#include "lexgraph/base/result.h"
+#include "lexgraph/store/store.h"
+
+namespace lexgraph::search {
+
+// A term of a question: a syllable or number, or two with a blank between ("nồng độ"), in normal form.
+struct QueryTerm {
+  std::string text;
+  double weight = 1;
+  bool bare = false;         // any diacritics will do; weighs as the commonest of the terms that fit
+  std::uint32_t group = 0;   // of the groups 1, 2, ... an answer must have a term each; 0: none
+};
+
+// What filters may ask of a document, without reading it.
+struct IndexedDocument {
+  store::DocId doc = 0;
+  std::uint32_t entries = 0;
+  std::string identity, content_hash, type, issuer;
+  Date effective_on, expires_on;
+};
+
+struct IndexQuery {
+  std::vector<QueryTerm> terms;
+  std::size_t limit = 10;
+  bool heading_only = false;
+  std::function<bool(const IndexedDocument&)> allowed;  // absent: all documents
+};
+
+// An article with all below it, or what stands for one outside articles.
+struct Match {
+  store::NodeId node;
+  std::uint32_t last = 0;    // first ordinal behind its units
+  double score = 0;
+};
+
+struct TopEntries {
+  std::vector<Match> matches;    // best first; equal scores by identity of the document, then in reading order
+  std::vector<double> rarity;    // of each term asked for: 0 commonest; BM25's inverse document frequency
+};
+
+// The index of one moment. Thread-safe; the reader must outlive it.
+class Index {
+ public:
+  static Result<std::unique_ptr<Index>> open(const store::Reader& reader);
+  virtual ~Index() = default;
+
+  virtual Result<TopEntries> top(const IndexQuery& query) const = 0;
+  // In how many entries a term stands, of how many.
+  virtual Result<std::uint64_t> frequency(std::string_view term, bool bare = false) const = 0;
+  virtual std::uint64_t entry_count() const = 0;
+  virtual std::uint64_t document_count() const = 0;
+  // Documents that were indexed in memory, since the index of the store lags behind.
+  virtual std::uint64_t documents_in_memory() const = 0;
+};
+
+struct IndexUpdate {
+  std::uint64_t documents = 0;  // indexed now
+  std::uint64_t removed = 0;    // taken out because they changed or went
+};
+
+// Makes the index speak of exactly the documents held. Costs in proportion to what is new, and to the
+// segments that hold what is old. After an interruption at any moment the next update finishes the
+// work. One at a time; documents put meanwhile stay for the next.
+Result<IndexUpdate> update_index(store::Store& store);
+
+// Every row against the documents held: what is wrong, one line each; empty = sound.
+Result<std::vector<std::string>> verify_index(const store::Reader& reader);
+
+}  // namespace lexgraph::search

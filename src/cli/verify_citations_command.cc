@@ -1,0 +1,91 @@
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/query/verify_citations.h"
+#include "src/cli/command.h"
+#include "src/cli/day_argument.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+class VerifyCitationsCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positionals("TEXT", words_, "Text to check, after --; without it, standard input", false);
+    store_.define(arguments);
+    arguments.option("--file", file_, "FILE", "Check this file of text");
+    arguments.option("--at", at_, "DATE", "Day on which the citations must hold; today by default");
+    arguments.flag("--json", json_, "Print JSON");
+    arguments.examples({"lexgraph verify-citations --file reply.txt --store ./store",
+                        "lexgraph verify-citations --at 2020-01-01 -- 'Theo khoản 2 Điều 5 Luật Đất đai 2013: \"…\"'"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string text, read_text());
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::CitationCheck check,
+                              query::verify_citations(*reader, text, at, today()));
+    if (json_) print_json(terminal, query::to_json(check));
+    else print(terminal, check);
+    return check.sound() == check.citations.size() ? kExitOk : kExitFailed;
+  }
+
+ private:
+  Result<std::string> read_text() const {
+    if (!words_.empty()) {
+      std::string text;
+      for (const std::string& word : words_) text += (text.empty() ? "" : " ") + word;
+      return text;
+    }
+    if (file_.empty()) return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    std::ifstream in(file_, std::ios::binary);
+    if (!in) return Error(ErrorCode::kIo, "cannot read " + file_);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  }
+
+  static void print(Terminal& terminal, const query::CitationCheck& check) {
+    for (const query::CheckedCitation& citation : check.citations) {
+      const bool sound = citation.verdict <= query::CitationVerdict::kExists;
+      terminal.out << terminal.styled(sound ? Style::kGreen : Style::kRed,
+                                      padded(query::name_of(citation.verdict), kVerdictWidth))
+                   << shortened(harmless(citation.text), terminal.width) << "\n";
+      for (const std::string& target : citation.targets) indent(terminal) << "→ " << target << "\n";
+      if (!citation.reason.empty()) indent(terminal) << harmless(citation.reason) << "\n";
+      for (const std::string& by : citation.superseded_by) indent(terminal) << "by " << by << "\n";
+      if (!citation.quoted.empty()) print_quotation(terminal, citation);
+    }
+    terminal.out << check.sound() << " of " << counted(check.citations.size(), "citation") << " sound on "
+                 << check.at.to_string() << "\n";
+  }
+
+  static void print_quotation(Terminal& terminal, const query::CheckedCitation& citation) {
+    if (citation.quoted_found) {
+      indent(terminal) << "the quoted words stand there\n";
+      return;
+    }
+    indent(terminal) << static_cast<int>(citation.quoted_share * 100) << " % of the quoted words stand there\n";
+    if (citation.closest.empty()) return;
+    terminal.out << wrapped("held: " + quoted(citation.closest, kQuoteLetters), kVerdictWidth, terminal.width) << "\n";
+  }
+
+  static std::ostream& indent(Terminal& terminal) { return terminal.out << std::string(kVerdictWidth, ' '); }
+
+  static constexpr std::size_t kVerdictWidth = 20;
+  static constexpr std::size_t kQuoteLetters = 300;
+
+  StoreAccess store_;
+  std::vector<std::string> words_;
+  std::string file_, at_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_verify_citations_command() { return std::make_unique<VerifyCitationsCommand>(); }
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,27 @@
+// What a question asks for: terms with weights, phrases, and what it names.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lexgraph/search/index.h"
+#include "src/query/search_options.h"
+
+namespace lexgraph::query {
+
+struct Phrase {
+  std::vector<std::string> syllables;  // in normal form
+  bool bare = false;                   // asked without diacritics
+};
+
+struct Question {
+  std::string text;                    // NFC
+  std::vector<search::QueryTerm> terms;
+  std::vector<Phrase> phrases;         // from quotation marks, each must occur
+  bool bare = false;                   // the whole question has no diacritics
+};
+
+Question read_question(std::string_view text, const SearchOptions& options);
+
+}  // namespace lexgraph::query

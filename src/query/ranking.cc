@@ -1,0 +1,237 @@
+#include "src/query/ranking.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "lexgraph/law/eid.h"
+#include "lexgraph/law/doc_number.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::query {
+namespace {
+
+bool same_text(std::string_view a, std::string_view b) { return text::tone_key(a) == text::tone_key(b); }
+
+}  // namespace
+
+Result<const ValidityAt*> Ranking::validity(store::DocId document) {
+  const auto known = validity_.find(document);
+  if (known != validity_.end()) return &known->second;
+  LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt found, validity_at(names_, reader_, document, day()));
+  return &validity_.emplace(document, std::move(found)).first->second;
+}
+
+Result<std::vector<Candidate>> Ranking::run() {
+  question_ = read_question(request_.text, options_);
+  if (!request_.document.empty()) {
+    LEXGRAPH_ASSIGN_OR_RETURN(scope_, resolve_ref(reader_, request_.document, day()));
+  }
+  if (options_.provisions) {
+    LEXGRAPH_ASSIGN_OR_RETURN(named_, named_in(resolver_, question_.text, day()));
+  }
+  LEXGRAPH_RETURN_IF_ERROR(find_candidates());
+  LEXGRAPH_RETURN_IF_ERROR(read_evidence());
+  if (options_.citations) LEXGRAPH_RETURN_IF_ERROR(count_citations());
+  score();
+  LEXGRAPH_RETURN_IF_ERROR(lift_documents());
+  LEXGRAPH_RETURN_IF_ERROR(sort_and_cut());
+  return std::move(candidates_);
+}
+
+Result<void> Ranking::find_candidates() {
+  search::IndexQuery query;
+  query.terms = question_.terms;
+  query.heading_only = request_.field == SearchField::kHeading;
+  query.limit = options_.candidates;
+  const std::string issuer = text::tone_key(request_.issuer);
+  const auto allowed = [&](const search::IndexedDocument& document) {
+    if (scope_ && document.doc != scope_->node.doc) return false;
+    if (!request_.type.empty() && !same_text(document.type, request_.type)) return false;
+    if (!issuer.empty() && text::tone_key(document.issuer).find(issuer) == std::string::npos) return false;
+    if (!request_.at.known()) return true;
+    if (document.effective_on.known() && document.effective_on > request_.at) return false;
+    return !document.expires_on.known() || document.expires_on > request_.at;
+  };
+  const bool filtered = scope_ || !request_.type.empty() || !issuer.empty() || request_.at.known();
+  if (filtered) query.allowed = allowed;
+  LEXGRAPH_RETURN_IF_ERROR(add_matches(query));
+  if (!named_.documents.empty()) {
+    query.limit = std::max<std::size_t>(request_.limit, options_.candidates / 4);
+    query.allowed = [&](const search::IndexedDocument& document) {
+      return allowed(document) && std::find(named_.documents.begin(), named_.documents.end(), document.doc) !=
+                                      named_.documents.end();
+    };
+    LEXGRAPH_RETURN_IF_ERROR(add_matches(query));
+  }
+  return add_provisions();
+}
+
+Result<void> Ranking::add_matches(const search::IndexQuery& query) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const search::TopEntries top, index_.top(query));
+  weights_.clear();
+  for (std::size_t i = 0; i < top.rarity.size(); ++i) weights_.push_back(top.rarity[i] * question_.terms[i].weight);
+  for (const search::Match& match : top.matches) {
+    if (scope_ && scope_->node.ordinal != 0) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto scope, reader_.unit(scope_->node));
+      if (match.last <= scope.node.ordinal || match.node.ordinal >= scope.subtree_end) continue;
+    }
+    const bool known = std::any_of(candidates_.begin(), candidates_.end(),
+                                   [&](const Candidate& held) { return held.node == match.node; });
+    if (known) continue;
+    Candidate& candidate = candidates_.emplace_back();
+    candidate.node = match.node;
+    candidate.last = match.last;
+    candidate.index_score = match.score;
+  }
+  return {};
+}
+
+// The entry that holds a unit: its article, or the unit itself outside articles.
+Result<Candidate*> Ranking::candidate_of(store::NodeId node) {
+  LEXGRAPH_ASSIGN_OR_RETURN(store::UnitRecord unit, reader_.unit(node));
+  while (unit.kind != law::UnitKind::kArticle && unit.parent != 0) {
+    LEXGRAPH_ASSIGN_OR_RETURN(unit, reader_.unit({node.doc, unit.parent}));
+  }
+  if (unit.kind != law::UnitKind::kArticle) {
+    LEXGRAPH_ASSIGN_OR_RETURN(unit, reader_.unit(node));
+  }
+  for (Candidate& held : candidates_) {
+    if (held.node == unit.node) return &held;
+  }
+  Candidate& candidate = candidates_.emplace_back();
+  candidate.node = unit.node;
+  candidate.last = unit.subtree_end;
+  return &candidate;
+}
+
+Result<void> Ranking::add_provisions() {
+  for (std::size_t i = 0; i < named_.provisions.size(); ++i) {
+    const store::NodeId node = named_.provisions[i].node;
+    if (scope_ && scope_->node.doc != node.doc) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(Candidate* const candidate, candidate_of(node));
+    if (candidate->named_unit != 0) continue;
+    candidate->named_unit = node.ordinal;
+    candidate->named_place = i;
+  }
+  for (Candidate& candidate : candidates_) {
+    candidate.named_document = std::find(named_.documents.begin(), named_.documents.end(), candidate.node.doc) !=
+                               named_.documents.end();
+  }
+  return {};
+}
+
+Result<void> Ranking::read_evidence() {
+  if (!options_.clauses && question_.phrases.empty()) return {};
+  const search::TermMatcher matcher(question_.terms);
+  WeighedQuestion asked{question_, matcher, weights_, 0};
+  for (const double weight : weights_) asked.total += weight;
+  std::stable_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
+    return a.index_score > b.index_score;
+  });
+  std::size_t read = 0;
+  for (Candidate& candidate : candidates_) {
+    if (++read > options_.read && candidate.named_unit == 0 && !candidate.named_document) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
+                              reader_.units(candidate.node.doc, candidate.node.ordinal, candidate.last, true));
+    if (!units.empty()) candidate.evidence = clause_evidence(asked, units);
+  }
+  return {};
+}
+
+Result<void> Ranking::count_citations() {
+  for (Candidate& candidate : candidates_) {
+    if (candidate.evidence.clauses.empty()) continue;  // not among the best
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names_.record(candidate.node.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader_.unit(candidate.node));
+    law::DocumentRef reference;
+    reference.number = record->head.number;
+    const std::string target = store::target_key(reference);
+    if (target.empty()) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto mentions, reader_.incoming_at(target, unit.eid));
+    candidate.cited = mentions.size();
+  }
+  return {};
+}
+
+void Ranking::score() {
+  double most = 0, most_clause = 0;
+  for (const Candidate& candidate : candidates_) {
+    most = std::max(most, candidate.index_score);
+    most_clause = std::max(most_clause, candidate.evidence.best());
+  }
+  if (most <= 0) most = 1;
+  if (most_clause <= 0) most_clause = 1;
+  for (Candidate& candidate : candidates_) {
+    double score = candidate.index_score / most;
+    if (options_.clauses) {
+      score += options_.clause_weight * candidate.evidence.best() / most_clause +
+               options_.clause_sum_weight * candidate.evidence.sum / (2 * most_clause) +
+               options_.covered_weight * candidate.evidence.covered;
+    }
+    score += options_.citation_weight * std::log2(1.0 + static_cast<double>(candidate.cited));
+    if (options_.provisions && candidate.named_document) score += options_.named_document;
+    candidate.score = score;
+  }
+}
+
+// A document of several good articles is what the question is about.
+Result<void> Ranking::lift_documents() {
+  std::stable_sort(candidates_.begin(), candidates_.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
+  if (options_.documents) {
+    std::unordered_map<store::DocId, double> sums;
+    std::unordered_map<store::DocId, int> counts;
+    double most = 0;
+    for (const Candidate& candidate : candidates_) {
+      const int before = counts[candidate.node.doc]++;
+      if (before >= options_.document_articles) continue;
+      double& sum = sums[candidate.node.doc];
+      sum += candidate.score;
+      most = std::max(most, sum);
+    }
+    for (Candidate& candidate : candidates_) {
+      if (most > 0) candidate.score += options_.document_weight * sums[candidate.node.doc] / most;
+    }
+  }
+  for (Candidate& candidate : candidates_) {
+    if (options_.in_force && day().known()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
+      if (valid->ruled_out()) candidate.score *= options_.not_in_force;
+    }
+    // Before everything else, in the order in which they are named.
+    if (candidate.named_unit != 0) {
+      candidate.score += 10 - 0.01 * static_cast<double>(std::min<std::size_t>(candidate.named_place, 100));
+    }
+  }
+  return {};
+}
+
+Result<void> Ranking::sort_and_cut() {
+  std::vector<std::pair<std::string, std::size_t>> order;
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names_.record(candidates_[i].node.doc));
+    order.emplace_back(record->identity, i);
+  }
+  std::sort(order.begin(), order.end(), [this](const auto& a, const auto& b) {
+    const Candidate& left = candidates_[a.second];
+    const Candidate& right = candidates_[b.second];
+    if (left.score != right.score) return left.score > right.score;
+    return a.first != b.first ? a.first < b.first : left.node.ordinal < right.node.ordinal;
+  });
+  std::vector<Candidate> best;
+  for (const auto& [identity, i] : order) {
+    if (best.size() == request_.limit) break;
+    Candidate& candidate = candidates_[i];
+    if (!candidate.evidence.has_phrases) continue;
+    if (!question_.phrases.empty() && candidate.evidence.clauses.empty()) continue;
+    if (request_.at.known()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
+      if (valid->ruled_out() && candidate.named_unit == 0) continue;
+    }
+    best.push_back(std::move(candidate));
+  }
+  candidates_ = std::move(best);
+  return {};
+}
+
+}  // namespace lexgraph::query

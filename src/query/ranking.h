@@ -1,0 +1,74 @@
+// From a question to its entries in order: candidates from the index, then what the text, the graph and
+// the question itself say about each.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "lexgraph/query/search.h"
+#include "lexgraph/search/index.h"
+#include "src/query/evidence.h"
+#include "src/query/named_in_question.h"
+#include "src/query/question.h"
+#include "src/query/search_options.h"
+#include "src/query/validity_at.h"
+
+namespace lexgraph::query {
+
+struct Candidate {
+  store::NodeId node;           // of the entry
+  std::uint32_t last = 0;       // first ordinal behind its units
+  double index_score = 0;
+  double score = 0;
+  ClauseEvidence evidence;
+  std::uint32_t named_unit = 0; // ordinal of the provision in it that the question names; 0: none
+  std::size_t named_place = 0;  // in the order of the question, with named_unit
+  std::uint64_t cited = 0;      // by how many provisions
+  bool named_document = false;
+};
+
+class Ranking {
+ public:
+  Ranking(const store::Reader& reader, const search::Index& index, const SearchOptions& options,
+          const SearchRequest& request, Names& names, Resolver& resolver)
+      : reader_(reader), index_(index), options_(options), request_(request), names_(names), resolver_(resolver) {}
+
+  // At most request.limit, best first.
+  Result<std::vector<Candidate>> run();
+
+  const Question& question() const { return question_; }
+  const std::vector<double>& term_weights() const { return weights_; }
+  const std::vector<std::string>& notes() const { return named_.notes; }
+  // On request.at, or today.
+  Result<const ValidityAt*> validity(store::DocId document);
+
+ private:
+  Date day() const { return request_.at.known() ? request_.at : request_.today; }
+  Result<void> find_candidates();
+  Result<void> add_matches(const search::IndexQuery& query);
+  Result<void> add_provisions();
+  Result<Candidate*> candidate_of(store::NodeId node);
+  Result<void> read_evidence();
+  Result<void> count_citations();
+  void score();
+  Result<void> lift_documents();
+  Result<void> sort_and_cut();
+
+  const store::Reader& reader_;
+  const search::Index& index_;
+  const SearchOptions& options_;
+  const SearchRequest& request_;
+  Names& names_;
+  Resolver& resolver_;
+  Question question_;
+  NamedInQuestion named_;
+  std::optional<Target> scope_;
+  std::vector<double> weights_;
+  std::vector<Candidate> candidates_;
+  std::unordered_map<store::DocId, ValidityAt> validity_;
+};
+
+}  // namespace lexgraph::query

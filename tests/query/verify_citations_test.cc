@@ -1,0 +1,119 @@
+#include "lexgraph/query/verify_citations.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/query/held.h"
+
+namespace lexgraph::query {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<Statute> statutes() {
+  Statute old_law("901/2010/QH12", "Luật", "Bến đò", "2010-06-01", "2010-07-01");
+  old_law.article("1", "Chủ bến niêm yết giá vé.");
+  Statute law("911/2020/QH14", "Luật", "Bến đò", "2020-06-01", "2021-01-01");
+  law.article("2", "");
+  law.clause("2", "1", "Chủ bến phải niêm yết giá vé qua sông.");
+  law.clause("2", "2", "Trẻ em dưới 6 tuổi được miễn vé.");
+  law.article("3", "Người lái đò phải có bằng.");
+  law.edge(law::EdgeKind::kReplaces, "art_3", numbered("901/2010/QH12"), "", "thay thế", "2021-01-01");
+  Statute amending("912/2023/QH15", "Luật", "sửa đổi Luật Bến đò", "2023-06-01", "2024-01-01");
+  amending.article("1", "Bãi bỏ khoản 1 Điều 2.");
+  amending.amend(law::AmendOp::kRepeal, "art_1", numbered("911/2020/QH14"), "art_2__cl_1", "", "2024-01-01");
+  Statute undated("913/2023/NĐ-CP", "Nghị định", "bến", "2023-06-01");
+  undated.article("1", "Phí.");
+  Statute first("05/2020/QĐ-UBND", "Quyết định", "phí", "2020-01-01", "2020-02-01");
+  first.of("Ủy ban nhân dân tỉnh An Bình", "an-binh").article("1", "Phí.");
+  Statute second("05/2020/QĐ-UBND", "Quyết định", "lệ phí", "2020-01-01", "2020-02-01");
+  second.of("Ủy ban nhân dân tỉnh Cửa Lớn", "cua-lon").article("1", "Phí.");
+  return {old_law, law, amending, undated, first, second};
+}
+
+class VerifyCitations : public testing::Test {
+ protected:
+  CitationCheck check(const std::string& text, const std::string& at = "2022-01-01") const {
+    return take(verify_citations(held_.reader(), text, day(at), day("2025-01-01")));
+  }
+  // "verdict: targets"
+  std::vector<std::string> verdicts(const std::string& text, const std::string& at = "2022-01-01") const {
+    std::vector<std::string> out;
+    for (const CheckedCitation& citation : check(text, at).citations) {
+      std::string line(name_of(citation.verdict));
+      for (const std::string& target : citation.targets) line += " " + target;
+      out.push_back(line);
+    }
+    return out;
+  }
+  Held held_{statutes()};
+};
+
+TEST_F(VerifyCitations, WhatIsHeldAndInForce) {
+  EXPECT_THAT(verdicts("theo khoản 2 Điều 2 Luật số 911/2020/QH14"), ElementsAre("in_force 911/2020/QH14#art_2__cl_2"));
+  EXPECT_EQ(check("Điều 3 Luật số 911/2020/QH14").sound(), 1U);
+}
+
+TEST_F(VerifyCitations, WhatIsNotHeldOrNotThere) {
+  EXPECT_THAT(verdicts("Điều 7 Nghị định 99/1999/NĐ-CP"), ElementsAre("not_held"));
+  EXPECT_THAT(verdicts("Điều 77 Luật số 911/2020/QH14"), ElementsAre("no_such_unit"));
+  EXPECT_THAT(verdicts("theo khoản 3 Điều này"), ElementsAre("unclear"));
+  EXPECT_EQ(check("Điều 77 Luật số 911/2020/QH14").sound(), 0U);
+}
+
+TEST_F(VerifyCitations, TheDayDecides) {
+  EXPECT_THAT(verdicts("Điều 1 Luật số 901/2010/QH12", "2015-01-01"), ElementsAre("in_force 901/2010/QH12#art_1"));
+  EXPECT_THAT(verdicts("Điều 3 Luật số 911/2020/QH14", "2020-08-01"), ElementsAre("not_yet_in_force 911/2020/QH14#art_3"));
+  const CheckedCitation ended = check("Điều 1 Luật số 901/2010/QH12").citations.front();
+  EXPECT_EQ(ended.verdict, CitationVerdict::kNoLongerInForce);
+  EXPECT_THAT(ended.superseded_by, ElementsAre("911/2020/QH14#art_3"));
+  EXPECT_THAT(verdicts("Điều 1 Nghị định 913/2023/NĐ-CP"), ElementsAre("exists 913/2023/NĐ-CP#art_1"));
+}
+
+TEST_F(VerifyCitations, AUnitMayHaveBeenRepealedAlone) {
+  EXPECT_THAT(verdicts("khoản 1 Điều 2 Luật số 911/2020/QH14", "2023-01-01"),
+              ElementsAre("in_force 911/2020/QH14#art_2__cl_1"));
+  const CheckedCitation ended = check("khoản 1 Điều 2 Luật số 911/2020/QH14", "2024-06-01").citations.front();
+  EXPECT_EQ(ended.verdict, CitationVerdict::kNoLongerInForce);
+  EXPECT_THAT(ended.superseded_by, ElementsAre("912/2023/QH15#art_1"));
+  EXPECT_THAT(ended.reason, HasSubstr("2024-01-01"));
+}
+
+TEST_F(VerifyCitations, AmbiguousNumbersAreNotGuessed) {
+  EXPECT_THAT(verdicts("Điều 1 Quyết định 05/2020/QĐ-UBND"), ElementsAre(testing::StartsWith("ambiguous ")));
+}
+
+TEST_F(VerifyCitations, QuotedWordsAreCompared) {
+  const auto right = check("Khoản 2 Điều 2 Luật số 911/2020/QH14 quy định: “Trẻ em dưới 6 tuổi được miễn vé”.");
+  ASSERT_EQ(right.citations.size(), 1U);
+  EXPECT_EQ(right.citations[0].verdict, CitationVerdict::kInForce);
+  EXPECT_TRUE(right.citations[0].quoted_found);
+  const auto wrong = check("Khoản 2 Điều 2 Luật số 911/2020/QH14 quy định: “Trẻ em dưới 12 tuổi được miễn vé”.");
+  EXPECT_EQ(wrong.citations[0].verdict, CitationVerdict::kContentMismatch);
+  EXPECT_THAT(wrong.citations[0].closest, HasSubstr("dưới 6 tuổi"));
+}
+
+TEST_F(VerifyCitations, ALawNamedOnceMayBeNamedShorter) {
+  EXPECT_THAT(verdicts("Luật Bến đò số 911/2020/QH14 ... Điều 3 Luật Bến đò"),
+              ElementsAre("in_force 911/2020/QH14", "in_force 911/2020/QH14#art_3"));
+}
+
+TEST_F(VerifyCitations, AnyTextIsAccepted) {
+  EXPECT_THAT(check("").citations, IsEmpty());
+  EXPECT_THAT(check("không viện dẫn gì \xFF").citations, IsEmpty());
+  const std::string long_text(kMaxCheckedBytes + 1, ' ');
+  EXPECT_EQ(verify_citations(held_.reader(), long_text, {}, day("2025-01-01")).error().code(), ErrorCode::kLimit);
+}
+
+TEST_F(VerifyCitations, Json) {
+  const auto json = to_json(check("Điều 1 Luật số 901/2010/QH12"));
+  EXPECT_EQ(json["citations"][0]["verdict"], "no_longer_in_force");
+  EXPECT_EQ(json["citations"][0]["status"], "expired");
+  EXPECT_EQ(json["total"], 1);
+  EXPECT_EQ(json["sound"], 0);
+}
+
+}  // namespace
+}  // namespace lexgraph::query

@@ -16,30 +16,38 @@ class SearchCommand : public Command {
     arguments.positionals("QUERY", words_, "A question, words, a \"phrase\", or a provision");
     store_.define(arguments);
     arguments.option("--at", at_, "DATE", "Only what was in force on that day");
-    arguments.option("--type", request_.type, "TYPE", "Only this kind of document, e.g. \"Nghị định\"");
+    arguments.option("--type", request_.type, "TYPE",
+                     "Only this kind of document, e.g. \"Nghị định\"");
     arguments.option("--issuer", request_.issuer, "NAME", "Only issuers whose name contains this");
-    arguments.option("--document", request_.document, "REF", "Only in this document, or this part of it");
+    arguments.option("--document", request_.document, "REF",
+                     "Only in this document, or this part of it");
     arguments.choice("--level", level_, {"article", "clause"}, "What a hit is");
     arguments.choice("--field", field_, {"any", "heading"}, "Where the words must stand");
     arguments.option("--limit", limit_, "N", "At most so many hits");
-    arguments.flag("--expand", request_.expand, "Add what to open next: definitions, guidance, amendments, citations");
+    arguments.flag("--expand", request_.expand,
+                   "Add what to open next: definitions, guidance, amendments, citations");
     arguments.flag("--json", json_, "Print JSON");
-    arguments.examples({"lexgraph search \"xe máy vượt đèn đỏ bị phạt bao nhiêu\" --store ./store",
-                        "lexgraph search \"thoi gian thu viec\" --type \"Bộ luật\" --limit 5",
-                        "lexgraph search '\"nồng độ cồn\"' --at 2025-03-01 --level clause --expand --json"});
+    arguments.examples(
+        {"lexgraph search \"xe máy vượt đèn đỏ bị phạt bao nhiêu\" --store ./store",
+         "lexgraph search \"thoi gian thu viec\" --type \"Bộ luật\" --limit 5",
+         "lexgraph search '\"nồng độ cồn\"' --at 2025-03-01 --level clause --expand --json"});
   }
 
   Result<int> run(Terminal& terminal) override {
-    for (const std::string& word : words_) request_.text += (request_.text.empty() ? "" : " ") + word;
+    for (const std::string& word : words_)
+      request_.text += (request_.text.empty() ? "" : " ") + word;
     LEXGRAPH_ASSIGN_OR_RETURN(request_.at, read_day(at_));
     request_.today = today();
     request_.limit = limit_;
-    request_.level = level_ == "clause" ? query::SearchLevel::kClause : query::SearchLevel::kArticle;
+    request_.level =
+        level_ == "clause" ? query::SearchLevel::kClause : query::SearchLevel::kArticle;
     request_.field = field_ == "heading" ? query::SearchField::kHeading : query::SearchField::kAny;
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::SearchAnswer answer, query::search(*reader, request_));
-    if (json_) print_json(terminal, query::to_json(answer));
-    else print(terminal, answer);
+    if (json_)
+      print_json(terminal, query::to_json(answer));
+    else
+      print(terminal, answer);
     return kExitOk;
   }
 
@@ -48,7 +56,8 @@ class SearchCommand : public Command {
     for (const std::string& note : answer.notes) {
       terminal.out << terminal.styled(Style::kYellow, harmless(note)) << "\n";
     }
-    if (answer.hits.empty()) terminal.out << "nothing found in " << counted(answer.documents, "document") << "\n";
+    if (answer.hits.empty())
+      terminal.out << "nothing found in " << counted(answer.documents, "document") << "\n";
     std::size_t place = 0;
     for (const query::SearchHit& hit : answer.hits) {
       if (place > 0) terminal.out << "\n";
@@ -59,17 +68,24 @@ class SearchCommand : public Command {
   static void print_hit(Terminal& terminal, const query::SearchHit& hit, std::size_t place) {
     char score[32];
     std::snprintf(score, sizeof score, "%.3f", hit.score);
-    terminal.out << padded(std::to_string(place), 3) << terminal.styled(Style::kBold, hit.id) << "  "
-                 << terminal.styled(Style::kDim, std::string(score) + "  " + hit.status) << "\n";
-    if (!hit.heading.empty()) terminal.out << wrapped(harmless(hit.heading), 3, terminal.width) << "\n";
-    terminal.out << terminal.styled(Style::kDim, wrapped(harmless(hit.path), 3, terminal.width)) << "\n";
+    terminal.out << padded(std::to_string(place), 3) << terminal.styled(Style::kBold, hit.id)
+                 << "  " << terminal.styled(Style::kDim, std::string(score) + "  " + hit.status)
+                 << "\n";
+    if (!hit.heading.empty())
+      terminal.out << wrapped(harmless(hit.heading), 3, terminal.width) << "\n";
+    terminal.out << terminal.styled(Style::kDim, wrapped(harmless(hit.path), 3, terminal.width))
+                 << "\n";
     if (!hit.snippet.empty()) {
-      if (hit.unit != hit.id) terminal.out << "   " << terminal.styled(Style::kCyan, hit.unit) << "\n";
+      if (hit.unit != hit.id)
+        terminal.out << "   " << terminal.styled(Style::kCyan, hit.unit) << "\n";
       terminal.out << wrapped(highlighted(terminal, hit), 5, terminal.width) << "\n";
     }
     for (const query::SearchNeighbour& next : hit.neighbours) {
       terminal.out << "   " << padded(next.reason, 9) << next.id << "  "
-                   << terminal.styled(Style::kDim, shortened(harmless(next.heading.empty() ? next.detail : next.heading), 60))
+                   << terminal.styled(
+                          Style::kDim,
+                          shortened(harmless(next.heading.empty() ? next.detail : next.heading),
+                                    60))
                    << "\n";
     }
   }
@@ -79,7 +95,9 @@ class SearchCommand : public Command {
     std::size_t copied = 0;
     for (const Span& span : hit.highlights) {
       out += harmless(std::string_view(hit.snippet).substr(copied, span.begin - copied));
-      out += terminal.styled(Style::kYellow, harmless(std::string_view(hit.snippet).substr(span.begin, span.end - span.begin)));
+      out += terminal.styled(
+          Style::kYellow,
+          harmless(std::string_view(hit.snippet).substr(span.begin, span.end - span.begin)));
       copied = span.end;
     }
     return out + harmless(std::string_view(hit.snippet).substr(copied));

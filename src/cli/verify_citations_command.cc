@@ -15,13 +15,15 @@ namespace {
 class VerifyCitationsCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positionals("TEXT", words_, "Text to check, after --; without it, standard input", false);
+    arguments.positionals("TEXT", words_, "Text to check, after --; without it, standard input",
+                          false);
     store_.define(arguments);
     arguments.option("--file", file_, "FILE", "Check this file of text");
     arguments.option("--at", at_, "DATE", "Day on which the citations must hold; today by default");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples({"lexgraph verify-citations --file reply.txt --store ./store",
-                        "lexgraph verify-citations --at 2020-01-01 -- 'Theo khoản 2 Điều 5 Luật Đất đai 2013: \"…\"'"});
+                        "lexgraph verify-citations --at 2020-01-01 -- 'Theo khoản 2 Điều 5 Luật "
+                        "Đất đai 2013: \"…\"'"});
   }
 
   Result<int> run(Terminal& terminal) override {
@@ -30,8 +32,10 @@ class VerifyCitationsCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::CitationCheck check,
                               query::verify_citations(*reader, text, at, today()));
-    if (json_) print_json(terminal, query::to_json(check));
-    else print(terminal, check);
+    if (json_)
+      print_json(terminal, query::to_json(check));
+    else
+      print(terminal, check);
     return check.sound() == check.citations.size() ? kExitOk : kExitFailed;
   }
 
@@ -59,8 +63,8 @@ class VerifyCitationsCommand : public Command {
       for (const std::string& by : citation.superseded_by) indent(terminal) << "by " << by << "\n";
       if (!citation.quoted.empty()) print_quotation(terminal, citation);
     }
-    terminal.out << check.sound() << " of " << counted(check.citations.size(), "citation") << " sound on "
-                 << check.at.to_string() << "\n";
+    terminal.out << check.sound() << " of " << counted(check.citations.size(), "citation")
+                 << " sound on " << check.at.to_string() << "\n";
   }
 
   static void print_quotation(Terminal& terminal, const query::CheckedCitation& citation) {
@@ -68,12 +72,17 @@ class VerifyCitationsCommand : public Command {
       indent(terminal) << "the quoted words stand there\n";
       return;
     }
-    indent(terminal) << static_cast<int>(citation.quoted_share * 100) << " % of the quoted words stand there\n";
+    indent(terminal) << static_cast<int>(citation.quoted_share * 100)
+                     << " % of the quoted words stand there\n";
     if (citation.closest.empty()) return;
-    terminal.out << wrapped("held: " + quoted(citation.closest, kQuoteLetters), kVerdictWidth, terminal.width) << "\n";
+    terminal.out << wrapped("held: " + quoted(citation.closest, kQuoteLetters), kVerdictWidth,
+                            terminal.width)
+                 << "\n";
   }
 
-  static std::ostream& indent(Terminal& terminal) { return terminal.out << std::string(kVerdictWidth, ' '); }
+  static std::ostream& indent(Terminal& terminal) {
+    return terminal.out << std::string(kVerdictWidth, ' ');
+  }
 
   static constexpr std::size_t kVerdictWidth = 20;
   static constexpr std::size_t kQuoteLetters = 300;
@@ -86,6 +95,8 @@ class VerifyCitationsCommand : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_verify_citations_command() { return std::make_unique<VerifyCitationsCommand>(); }
+std::unique_ptr<Command> make_verify_citations_command() {
+  return std::make_unique<VerifyCitationsCommand>();
+}
 
 }  // namespace lexgraph::cli

@@ -10,8 +10,8 @@ namespace {
 
 // BM25F for clauses: the heading of the article and its lead-in stand over each of them.
 constexpr double kSaturation = 1.2;
-constexpr double kLengthShare = 0.5;   // b
-constexpr double kPivot = 60;          // tokens
+constexpr double kLengthShare = 0.5;  // b
+constexpr double kPivot = 60;         // tokens
 constexpr double kHeadingWeight = 1.5;
 constexpr double kLeadInWeight = 0.5;
 constexpr std::size_t kKeptClauses = 5;
@@ -30,13 +30,19 @@ struct Passage {
 class Reading {
  public:
   Reading(const WeighedQuestion& asked, const std::vector<store::UnitRecord>& units)
-      : asked_(asked), units_(units), terms_(asked.weights.size()), above_(terms_, 0.0F), any_(terms_, false) {}
+      : asked_(asked),
+        units_(units),
+        terms_(asked.weights.size()),
+        above_(terms_, 0.0F),
+        any_(terms_, false) {}
 
   ClauseEvidence run() {
     ClauseEvidence evidence;
     count(units_.front().heading, kHeadingWeight, above_);
-    if (units_.size() == 1) add_paragraphs(units_.front());
-    else add_clauses();
+    if (units_.size() == 1)
+      add_paragraphs(units_.front());
+    else
+      add_clauses();
     for (std::size_t t = 0; t < terms_; ++t) {
       if (any_[t]) evidence.covered += asked_.weights[t];
     }
@@ -110,7 +116,8 @@ class Reading {
     }
     for (const Passage& passage : passages_) {
       if (evidence.clauses.size() == kKeptClauses) break;
-      const bool paragraph = !evidence.clauses.empty() && evidence.clauses.back().clause == passage.ordinal;
+      const bool paragraph =
+          !evidence.clauses.empty() && evidence.clauses.back().clause == passage.ordinal;
       if (paragraph) continue;  // of an entry without clauses; the best one counts
       evidence.clauses.push_back({passage.ordinal, best_unit(passage), passage.score});
     }
@@ -160,10 +167,12 @@ bool has_phrase(std::string_view text, const Phrase& phrase) {
   if (phrase.bare) {
     for (std::string& syllable : wanted) syllable = search::bare_form(syllable);
   }
-  return std::search(syllables.begin(), syllables.end(), wanted.begin(), wanted.end()) != syllables.end();
+  return std::search(syllables.begin(), syllables.end(), wanted.begin(), wanted.end()) !=
+         syllables.end();
 }
 
-ClauseEvidence clause_evidence(const WeighedQuestion& asked, const std::vector<store::UnitRecord>& units) {
+ClauseEvidence clause_evidence(const WeighedQuestion& asked,
+                               const std::vector<store::UnitRecord>& units) {
   ClauseEvidence evidence = Reading(asked, units).run();
   for (const Phrase& phrase : asked.question.phrases) {
     const bool found = std::any_of(units.begin(), units.end(), [&](const store::UnitRecord& unit) {

@@ -42,11 +42,13 @@ Result<NamedInQuestion> named_in(Resolver& resolver, std::string_view question, 
   law::CitationContext context;
   for (const law::Citation& citation : law::find_citations(text)) {
     for (const law::Reference& reference : law::resolve_in(context, citation)) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const Resolution found, resolver.unit(reference, Speaker{on, "", true}));
+      LEXGRAPH_ASSIGN_OR_RETURN(const Resolution found,
+                                resolver.unit(reference, Speaker{on, "", true}));
       for (const Target& target : found.targets) {
         add_once(named.documents, target.node.doc);
-        const bool known = std::any_of(named.provisions.begin(), named.provisions.end(),
-                                       [&](const Target& held) { return held.node == target.node; });
+        const bool known =
+            std::any_of(named.provisions.begin(), named.provisions.end(),
+                        [&](const Target& held) { return held.node == target.node; });
         if (target.node.ordinal != 0 && !known) named.provisions.push_back(target);
       }
       if (found.targets.empty()) {
@@ -54,7 +56,8 @@ Result<NamedInQuestion> named_in(Resolver& resolver, std::string_view question, 
                                   resolver.document(reference.document, Speaker{on, "", true}));
         for (const store::DocId id : document->candidates) add_once(named.documents, id);
       }
-      if (found.state != ResolveState::kResolved && !found.reason.empty()) add_once(named.notes, found.reason);
+      if (found.state != ResolveState::kResolved && !found.reason.empty())
+        add_once(named.notes, found.reason);
     }
     if (citation.document == law::CitedDocument::kNamed) context.previous = citation.named;
   }

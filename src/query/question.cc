@@ -14,7 +14,7 @@ struct Word {
   std::string normal;
   bool joins = false;
   bool stop = false;
-  double weight = 1;   // of the sentence
+  double weight = 1;  // of the sentence
   bool phrase_start = false;
 };
 
@@ -60,7 +60,8 @@ class Terms {
 
 bool ends_sentence(char c) { return c == '.' || c == '?' || c == '!' || c == '\n' || c == ';'; }
 
-// The weight of each token by the sentence it stands in: those that ask, and the last, count in full.
+// The weight of each token by the sentence it stands in: those that ask, and the last, count in
+// full.
 void weigh_sentences(std::string_view text, const std::vector<search::Token>& tokens,
                      const SearchOptions& options, std::vector<Word>& words) {
   if (!options.question_focus) return;
@@ -79,7 +80,8 @@ void weigh_sentences(std::string_view text, const std::vector<search::Token>& to
     begin = i + 1;
   }
   if (sentences.size() < 2) return;
-  const bool any = std::any_of(sentences.begin(), sentences.end(), [](const Sentence& s) { return s.asks; });
+  const bool any =
+      std::any_of(sentences.begin(), sentences.end(), [](const Sentence& s) { return s.asks; });
   if (!any) return;
   for (const Sentence& sentence : sentences) {
     const double weight = sentence.asks ? options.focus_weight : options.story_weight;
@@ -88,7 +90,8 @@ void weigh_sentences(std::string_view text, const std::vector<search::Token>& to
 }
 
 bool has_diacritics(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
 // Words in straight or curly quotation marks.
@@ -99,13 +102,15 @@ std::vector<Phrase> phrases_in(std::string_view text, bool bare) {
   while (open != std::string::npos) {
     const std::size_t close = folded.folded.find('"', open + 1);
     if (close == std::string::npos) break;
-    const std::string_view quoted = std::string_view(folded.folded).substr(open + 1, close - open - 1);
+    const std::string_view quoted =
+        std::string_view(folded.folded).substr(open + 1, close - open - 1);
     std::vector<search::Token> tokens;
     search::tokenize(quoted, tokens);
     Phrase phrase;
     phrase.bare = bare;
     for (const search::Token& token : tokens) {
-      phrase.syllables.push_back(search::normal_form(quoted.substr(token.begin, token.end - token.begin)));
+      phrase.syllables.push_back(
+          search::normal_form(quoted.substr(token.begin, token.end - token.begin)));
     }
     if (!phrase.syllables.empty()) phrases.push_back(std::move(phrase));
     open = folded.folded.find('"', close + 1);
@@ -125,7 +130,8 @@ Question read_question(std::string_view asked, const SearchOptions& options) {
   std::vector<std::string> syllables;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     Word& word = words[i];
-    word.normal = search::normal_form(std::string_view(question.text).substr(tokens[i].begin, tokens[i].end - tokens[i].begin));
+    word.normal = search::normal_form(
+        std::string_view(question.text).substr(tokens[i].begin, tokens[i].end - tokens[i].begin));
     word.joins = tokens[i].joins;
     word.stop = search::is_stop_word(word.normal);
     syllables.push_back(word.normal);
@@ -135,12 +141,14 @@ Question read_question(std::string_view asked, const SearchOptions& options) {
   Terms terms(options);
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!words[i].stop) terms.add(words[i].normal, words[i].weight);
-    if (i == 0 || !options.pairs || !words[i].joins || (words[i].stop && words[i - 1].stop)) continue;
+    if (i == 0 || !options.pairs || !words[i].joins || (words[i].stop && words[i - 1].stop))
+      continue;
     terms.add(words[i - 1].normal + " " + words[i].normal, words[i].weight * options.pair_weight);
   }
   if (options.legal_terms) {
     for (const search::LegalTerms& meant : search::legal_terms_in(syllables)) {
-      const double weight = words[meant.begin].weight * (meant.abbreviation ? 1 : options.legal_term_weight);
+      const double weight =
+          words[meant.begin].weight * (meant.abbreviation ? 1 : options.legal_term_weight);
       for (const auto& term : meant.terms) terms.add_run(term, weight);
     }
   }

@@ -16,10 +16,10 @@ struct Phrase {
 };
 
 struct Question {
-  std::string text;                    // NFC
+  std::string text;  // NFC
   std::vector<search::QueryTerm> terms;
-  std::vector<Phrase> phrases;         // from quotation marks, each must occur
-  bool bare = false;                   // the whole question has no diacritics
+  std::vector<Phrase> phrases;  // from quotation marks, each must occur
+  bool bare = false;            // the whole question has no diacritics
 };
 
 Question read_question(std::string_view text, const SearchOptions& options);

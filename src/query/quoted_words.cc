@@ -9,10 +9,10 @@
 namespace lexgraph::query {
 namespace {
 
-constexpr std::size_t kLeastWords = 4;          // fewer in quotation marks are a name or a term
-constexpr std::size_t kGapBefore = 240;         // bytes between a citation and the quotation it introduces
-constexpr std::size_t kGapBehind = 60;          // and between a quotation and the citation that names it
-constexpr std::size_t kComparedWords = 4'000;   // of a quotation; the rest is not compared
+constexpr std::size_t kLeastWords = 4;   // fewer in quotation marks are a name or a term
+constexpr std::size_t kGapBefore = 240;  // bytes between a citation and the quotation it introduces
+constexpr std::size_t kGapBehind = 60;   // and between a quotation and the citation that names it
+constexpr std::size_t kComparedWords = 4'000;  // of a quotation; the rest is not compared
 constexpr std::size_t kComparedCells = 20'000'000;
 
 struct Words {
@@ -61,9 +61,11 @@ std::size_t common(const std::vector<std::string>& a, const std::string* b, std:
   return row[size];
 }
 
-// Where in `text` the windows of `size` words with most words of `wanted` begin: the first and the last.
-std::pair<std::size_t, std::size_t> nearest_windows(const std::vector<std::string>& wanted, const std::vector<std::string>& text,
-                           std::size_t size) {
+// Where in `text` the windows of `size` words with most words of `wanted` begin: the first and the
+// last.
+std::pair<std::size_t, std::size_t> nearest_windows(const std::vector<std::string>& wanted,
+                                                    const std::vector<std::string>& text,
+                                                    std::size_t size) {
   std::unordered_map<std::string_view, int> left;
   for (const std::string& word : wanted) ++left[word];
   int held = 0, most = -1;
@@ -81,7 +83,8 @@ std::pair<std::size_t, std::size_t> nearest_windows(const std::vector<std::strin
   return best;
 }
 
-bool contains_in_order(const std::vector<std::vector<std::string>>& parts, const std::vector<std::string>& text) {
+bool contains_in_order(const std::vector<std::vector<std::string>>& parts,
+                       const std::vector<std::string>& text) {
   auto from = text.begin();
   for (const auto& part : parts) {
     const auto at = std::search(from, text.end(), part.begin(), part.end());
@@ -124,7 +127,8 @@ std::vector<int> match_quotations(std::string_view text, const std::vector<Span>
   std::vector<int> matched(citations.size(), -1);
   const auto is_free = [&](std::size_t citation) {
     const Span& span = citations[citation];
-    return matched[citation] == -1 && std::none_of(quotations.begin(), quotations.end(), [&](const Span& quotation) {
+    return matched[citation] == -1 &&
+           std::none_of(quotations.begin(), quotations.end(), [&](const Span& quotation) {
              return quotation.begin <= span.begin && span.end <= quotation.end;
            });
   };
@@ -138,14 +142,16 @@ std::vector<int> match_quotations(std::string_view text, const std::vector<Span>
     for (std::size_t c = 0; c < citations.size(); ++c) {
       const Span& span = citations[c];
       const bool before = span.end <= quotation.begin && span.begin >= after_last;
-      if (before && quotation.begin - span.end <= kGapBefore && is_free(c) && one_paragraph(span.end, quotation.begin)) {
+      if (before && quotation.begin - span.end <= kGapBefore && is_free(c) &&
+          one_paragraph(span.end, quotation.begin)) {
         best = static_cast<int>(c);
       }
     }
     for (std::size_t c = 0; best < 0 && c < citations.size(); ++c) {
       const Span& span = citations[c];
       if (span.begin < quotation.end) continue;
-      if (span.begin - quotation.end <= kGapBehind && is_free(c) && one_paragraph(quotation.end, span.begin)) {
+      if (span.begin - quotation.end <= kGapBehind && is_free(c) &&
+          one_paragraph(quotation.end, span.begin)) {
         best = static_cast<int>(c);
       }
       break;
@@ -155,7 +161,8 @@ std::vector<int> match_quotations(std::string_view text, const std::vector<Span>
   return matched;
 }
 
-QuotationCheck check_quotation(std::string_view quotation, const std::vector<store::UnitRecord>& units) {
+QuotationCheck check_quotation(std::string_view quotation,
+                               const std::vector<store::UnitRecord>& units) {
   std::vector<std::vector<std::string>> parts;
   Words wanted;
   for (const std::string_view part : parts_of(quotation)) {
@@ -176,8 +183,10 @@ QuotationCheck check_quotation(std::string_view quotation, const std::vector<sto
       check.closest.clear();
       return check;
     }
-    const std::size_t size = std::min(words.normal.size(), wanted.normal.size() + wanted.normal.size() / 4 + 2);
-    if (size == 0 || wanted.normal.empty() || size * wanted.normal.size() > kComparedCells) continue;
+    const std::size_t size =
+        std::min(words.normal.size(), wanted.normal.size() + wanted.normal.size() / 4 + 2);
+    if (size == 0 || wanted.normal.empty() || size * wanted.normal.size() > kComparedCells)
+      continue;
     const auto [first, last] = nearest_windows(wanted.normal, words.normal, size);
     for (const std::size_t begin : {first, last}) {
       const std::size_t count = std::min(size, words.normal.size() - begin);

@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lexgraph/law/eid.h"
 #include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::query {
 namespace {
 
-bool same_text(std::string_view a, std::string_view b) { return text::tone_key(a) == text::tone_key(b); }
+bool same_text(std::string_view a, std::string_view b) {
+  return text::tone_key(a) == text::tone_key(b);
+}
 
 }  // namespace
 
@@ -47,7 +49,8 @@ Result<void> Ranking::find_candidates() {
   const auto allowed = [&](const search::IndexedDocument& document) {
     if (scope_ && document.doc != scope_->node.doc) return false;
     if (!request_.type.empty() && !same_text(document.type, request_.type)) return false;
-    if (!issuer.empty() && text::tone_key(document.issuer).find(issuer) == std::string::npos) return false;
+    if (!issuer.empty() && text::tone_key(document.issuer).find(issuer) == std::string::npos)
+      return false;
     if (!request_.at.known()) return true;
     if (document.effective_on.known() && document.effective_on > request_.at) return false;
     return !document.expires_on.known() || document.expires_on > request_.at;
@@ -58,8 +61,8 @@ Result<void> Ranking::find_candidates() {
   if (!named_.documents.empty()) {
     query.limit = std::max<std::size_t>(request_.limit, options_.candidates / 4);
     query.allowed = [&](const search::IndexedDocument& document) {
-      return allowed(document) && std::find(named_.documents.begin(), named_.documents.end(), document.doc) !=
-                                      named_.documents.end();
+      return allowed(document) && std::find(named_.documents.begin(), named_.documents.end(),
+                                            document.doc) != named_.documents.end();
     };
     LEXGRAPH_RETURN_IF_ERROR(add_matches(query));
   }
@@ -69,7 +72,8 @@ Result<void> Ranking::find_candidates() {
 Result<void> Ranking::add_matches(const search::IndexQuery& query) {
   LEXGRAPH_ASSIGN_OR_RETURN(const search::TopEntries top, index_.top(query));
   weights_.clear();
-  for (std::size_t i = 0; i < top.rarity.size(); ++i) weights_.push_back(top.rarity[i] * question_.terms[i].weight);
+  for (std::size_t i = 0; i < top.rarity.size(); ++i)
+    weights_.push_back(top.rarity[i] * question_.terms[i].weight);
   for (const search::Match& match : top.matches) {
     if (scope_ && scope_->node.ordinal != 0) {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto scope, reader_.unit(scope_->node));
@@ -114,8 +118,8 @@ Result<void> Ranking::add_provisions() {
     candidate->named_place = i;
   }
   for (Candidate& candidate : candidates_) {
-    candidate.named_document = std::find(named_.documents.begin(), named_.documents.end(), candidate.node.doc) !=
-                               named_.documents.end();
+    candidate.named_document = std::find(named_.documents.begin(), named_.documents.end(),
+                                         candidate.node.doc) != named_.documents.end();
   }
   return {};
 }
@@ -125,14 +129,15 @@ Result<void> Ranking::read_evidence() {
   const search::TermMatcher matcher(question_.terms);
   WeighedQuestion asked{question_, matcher, weights_, 0};
   for (const double weight : weights_) asked.total += weight;
-  std::stable_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
-    return a.index_score > b.index_score;
-  });
+  std::stable_sort(
+      candidates_.begin(), candidates_.end(),
+      [](const Candidate& a, const Candidate& b) { return a.index_score > b.index_score; });
   std::size_t read = 0;
   for (Candidate& candidate : candidates_) {
     if (++read > options_.read && candidate.named_unit == 0 && !candidate.named_document) continue;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
-                              reader_.units(candidate.node.doc, candidate.node.ordinal, candidate.last, true));
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto units,
+        reader_.units(candidate.node.doc, candidate.node.ordinal, candidate.last, true));
     if (!units.empty()) candidate.evidence = clause_evidence(asked, units);
   }
   return {};
@@ -141,7 +146,8 @@ Result<void> Ranking::read_evidence() {
 Result<void> Ranking::count_citations() {
   for (Candidate& candidate : candidates_) {
     if (candidate.evidence.clauses.empty()) continue;  // not among the best
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names_.record(candidate.node.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              names_.record(candidate.node.doc));
     LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader_.unit(candidate.node));
     law::DocumentRef reference;
     reference.number = record->head.number;
@@ -200,7 +206,8 @@ Result<void> Ranking::lift_documents() {
     }
     // Before everything else, in the order in which they are named.
     if (candidate.named_unit != 0) {
-      candidate.score += 10 - 0.01 * static_cast<double>(std::min<std::size_t>(candidate.named_place, 100));
+      candidate.score +=
+          10 - 0.01 * static_cast<double>(std::min<std::size_t>(candidate.named_place, 100));
     }
   }
   return {};
@@ -209,7 +216,8 @@ Result<void> Ranking::lift_documents() {
 Result<void> Ranking::sort_and_cut() {
   std::vector<std::pair<std::string, std::size_t>> order;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names_.record(candidates_[i].node.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              names_.record(candidates_[i].node.doc));
     order.emplace_back(record->identity, i);
   }
   std::sort(order.begin(), order.end(), [this](const auto& a, const auto& b) {

@@ -1,5 +1,5 @@
-// From a question to its entries in order: candidates from the index, then what the text, the graph and
-// the question itself say about each.
+// From a question to its entries in order: candidates from the index, then what the text, the graph
+// and the question itself say about each.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,14 @@
 namespace lexgraph::query {
 
 struct Candidate {
-  store::NodeId node;           // of the entry
-  std::uint32_t last = 0;       // first ordinal behind its units
+  store::NodeId node;      // of the entry
+  std::uint32_t last = 0;  // first ordinal behind its units
   double index_score = 0;
   double score = 0;
   ClauseEvidence evidence;
-  std::uint32_t named_unit = 0; // ordinal of the provision in it that the question names; 0: none
-  std::size_t named_place = 0;  // in the order of the question, with named_unit
-  std::uint64_t cited = 0;      // by how many provisions
+  std::uint32_t named_unit = 0;  // ordinal of the provision in it that the question names; 0: none
+  std::size_t named_place = 0;   // in the order of the question, with named_unit
+  std::uint64_t cited = 0;       // by how many provisions
   bool named_document = false;
 };
 
@@ -34,7 +34,12 @@ class Ranking {
  public:
   Ranking(const store::Reader& reader, const search::Index& index, const SearchOptions& options,
           const SearchRequest& request, Names& names, Resolver& resolver)
-      : reader_(reader), index_(index), options_(options), request_(request), names_(names), resolver_(resolver) {}
+      : reader_(reader),
+        index_(index),
+        options_(options),
+        request_(request),
+        names_(names),
+        resolver_(resolver) {}
 
   // At most request.limit, best first.
   Result<std::vector<Candidate>> run();

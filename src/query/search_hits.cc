@@ -22,12 +22,14 @@ std::string shortened(const std::string& text, std::size_t letters) {
 }
 
 bool inside_article(law::UnitKind kind) {
-  return kind == law::UnitKind::kClause || kind == law::UnitKind::kPoint || kind == law::UnitKind::kSubpoint;
+  return kind == law::UnitKind::kClause || kind == law::UnitKind::kPoint ||
+         kind == law::UnitKind::kSubpoint;
 }
 
 }  // namespace
 
-Snippet snippet_of(std::string_view text, const search::TermMatcher& matcher, const std::vector<double>& weights) {
+Snippet snippet_of(std::string_view text, const search::TermMatcher& matcher,
+                   const std::vector<double>& weights) {
   std::vector<search::Token> tokens;
   std::vector<search::TermMatcher::Occurrence> found;
   matcher.find(text, tokens, found);
@@ -60,8 +62,9 @@ Snippet snippet_of(std::string_view text, const search::TermMatcher& matcher, co
   std::replace(snippet.text.begin(), snippet.text.end(), '\n', ' ');
   for (const auto& occurrence : found) {
     if (occurrence.token < begin || occurrence.token >= end) continue;
-    const std::size_t start = matcher.is_pair(occurrence.term) && occurrence.token > begin ? occurrence.token - 1
-                                                                                           : occurrence.token;
+    const std::size_t start = matcher.is_pair(occurrence.term) && occurrence.token > begin
+                                  ? occurrence.token - 1
+                                  : occurrence.token;
     Span span{tokens[start].begin - from + shift, tokens[occurrence.token].end - from + shift};
     // A pair begins before what was found last.
     while (!snippet.highlights.empty() && span.begin <= snippet.highlights.back().end) {
@@ -80,25 +83,30 @@ Result<std::vector<SearchHit>> HitWriter::write(const std::vector<Candidate>& ca
     const store::NodeId node = candidate.node;
     if (candidate.evidence.clauses.empty() || candidate.named_unit != 0) {
       const std::uint32_t unit = candidate.named_unit != 0 ? candidate.named_unit : node.ordinal;
-      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(), hit(candidate, {unit, unit, 0}, candidate.score));
+      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(),
+                                hit(candidate, {unit, unit, 0}, candidate.score));
       continue;
     }
     const ClauseScore& best = candidate.evidence.clauses.front();
     if (request_.level == SearchLevel::kArticle) {
-      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(), hit(candidate, {node.ordinal, best.unit, 0}, candidate.score));
+      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(),
+                                hit(candidate, {node.ordinal, best.unit, 0}, candidate.score));
       continue;
     }
     for (const ClauseScore& clause : candidate.evidence.clauses) {
       const double share = best.score > 0 ? clause.score / best.score : 1;
-      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(), hit(candidate, clause, candidate.score * share));
+      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(),
+                                hit(candidate, clause, candidate.score * share));
     }
   }
-  std::stable_sort(hits.begin(), hits.end(), [](const auto& a, const auto& b) { return a.score > b.score; });
+  std::stable_sort(hits.begin(), hits.end(),
+                   [](const auto& a, const auto& b) { return a.score > b.score; });
   if (hits.size() > request_.limit) hits.resize(request_.limit);
   return hits;
 }
 
-Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& clause, double score) {
+Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& clause,
+                                 double score) {
   const store::DocId doc = candidate.node.doc;
   SearchHit hit;
   hit.score = score;
@@ -135,7 +143,8 @@ Result<void> HitWriter::describe(const store::UnitRecord& unit, SearchHit& hit) 
     do {
       LEXGRAPH_ASSIGN_OR_RETURN(at, reader_.unit({at.node.doc, at.parent}));
       if (hit.heading.empty()) hit.heading = at.heading;
-    } while (named && at.parent != 0 && (inside_article(at.kind) || at.kind == law::UnitKind::kArticle));
+    } while (named && at.parent != 0 &&
+             (inside_article(at.kind) || at.kind == law::UnitKind::kArticle));
     if (named && (inside_article(at.kind) || at.kind == law::UnitKind::kArticle)) break;
   }
   LEXGRAPH_ASSIGN_OR_RETURN(hit.path, document_name(unit.node.doc));
@@ -158,8 +167,10 @@ Result<std::string> HitWriter::document_name(store::DocId document) {
 
 std::vector<std::string> HitWriter::reasons(const Candidate& candidate) const {
   std::vector<std::string> why;
-  if (candidate.named_unit != 0) why.push_back("provision named in the question");
-  else if (candidate.named_document) why.push_back("document named in the question");
+  if (candidate.named_unit != 0)
+    why.push_back("provision named in the question");
+  else if (candidate.named_document)
+    why.push_back("document named in the question");
   if (candidate.cited > 0) why.push_back("cited by " + std::to_string(candidate.cited));
   return why;
 }

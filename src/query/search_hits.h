@@ -17,13 +17,19 @@ struct Snippet {
   std::string text;
   std::vector<Span> highlights;  // bytes of `text`, ascending, apart
 };
-Snippet snippet_of(std::string_view text, const search::TermMatcher& matcher, const std::vector<double>& weights);
+Snippet snippet_of(std::string_view text, const search::TermMatcher& matcher,
+                   const std::vector<double>& weights);
 
 // Hits of one answer. At clause level an entry may give several.
 class HitWriter {
  public:
-  HitWriter(const store::Reader& reader, Names& names, Ranking& ranking, const SearchRequest& request)
-      : reader_(reader), names_(names), ranking_(ranking), request_(request), matcher_(ranking.question().terms) {}
+  HitWriter(const store::Reader& reader, Names& names, Ranking& ranking,
+            const SearchRequest& request)
+      : reader_(reader),
+        names_(names),
+        ranking_(ranking),
+        request_(request),
+        matcher_(ranking.question().terms) {}
 
   Result<std::vector<SearchHit>> write(const std::vector<Candidate>& candidates);
 

@@ -31,7 +31,8 @@ Json hit_json(const SearchHit& hit) {
   out["why"] = hit.why;
   if (!hit.neighbours.empty()) {
     out["neighbours"] = Json::array();
-    for (const SearchNeighbour& neighbour : hit.neighbours) out["neighbours"].push_back(neighbour_json(neighbour));
+    for (const SearchNeighbour& neighbour : hit.neighbours)
+      out["neighbours"].push_back(neighbour_json(neighbour));
   }
   return out;
 }

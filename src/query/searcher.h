@@ -8,6 +8,7 @@
 
 namespace lexgraph::query {
 
-Result<std::unique_ptr<Searcher>> open_searcher(const store::Reader& reader, const SearchOptions& options);
+Result<std::unique_ptr<Searcher>> open_searcher(const store::Reader& reader,
+                                                const SearchOptions& options);
 
 }  // namespace lexgraph::query

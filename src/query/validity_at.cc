@@ -17,7 +17,8 @@ bool means(const law::Reference& reference, const DocumentRecord& record) {
   if (!reference.unit.empty()) return false;
   if (!reference.document.number.empty()) return true;
   const Date& named = reference.document.signed_on;
-  return named.known() && record.head.signed_on.known() && named.year() == record.head.signed_on.year();
+  return named.known() && record.head.signed_on.known() &&
+         named.year() == record.head.signed_on.year();
 }
 
 struct Ending {
@@ -37,8 +38,10 @@ Result<Ending> ending_of(Names& names, const store::Reader& reader, const Docume
     if (key.empty()) continue;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto mentions, reader.incoming_at(key, ""));
     for (const store::IncomingKey& mention : mentions) {
-      if (mention.amendment || !ends_target(mention.kind) || mention.from.doc == record.id) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord edge, reader.edge(mention.from.doc, mention.sequence));
+      if (mention.amendment || !ends_target(mention.kind) || mention.from.doc == record.id)
+        continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord edge,
+                                reader.edge(mention.from.doc, mention.sequence));
       if (!edge.from_foreign.empty() || !means(edge.to, record)) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* by, names.record(mention.from.doc));
       const Date on = edge.effective_on.known() ? edge.effective_on : by->head.effective_on;
@@ -51,7 +54,8 @@ Result<Ending> ending_of(Names& names, const store::Reader& reader, const Docume
 
 }  // namespace
 
-Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store::DocId document, Date on) {
+Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store::DocId document,
+                               Date on) {
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* record, names.record(document));
   ValidityAt validity;
   validity.effective_on = record->head.effective_on;
@@ -61,9 +65,12 @@ Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store:
     validity.ended_on = ending.on;
     LEXGRAPH_ASSIGN_OR_RETURN(validity.ended_by, names.node(ending.by));
   }
-  if (validity.ended_on.known() && validity.ended_on <= on) validity.status = "expired";
-  else if (!validity.effective_on.known()) validity.status = "unknown";
-  else validity.status = validity.effective_on <= on ? "in_force" : "not_yet";
+  if (validity.ended_on.known() && validity.ended_on <= on)
+    validity.status = "expired";
+  else if (!validity.effective_on.known())
+    validity.status = "unknown";
+  else
+    validity.status = validity.effective_on <= on ? "in_force" : "not_yet";
   return validity;
 }
 

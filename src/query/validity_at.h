@@ -9,16 +9,17 @@
 namespace lexgraph::query {
 
 struct ValidityAt {
-  std::string status;   // "in_force", "not_yet", "expired", "unknown"
-  Date effective_on;    // of the document; may be unknown
-  Date ended_on;        // when it ended, or will
-  std::string ended_by; // id of the unit that replaced or repealed it as a whole, "" if none
+  std::string status;    // "in_force", "not_yet", "expired", "unknown"
+  Date effective_on;     // of the document; may be unknown
+  Date ended_on;         // when it ended, or will
+  std::string ended_by;  // id of the unit that replaced or repealed it as a whole, "" if none
   bool in_force() const { return status == "in_force"; }
   bool ruled_out() const { return status == "not_yet" || status == "expired"; }
 };
 
-// From the dates that the document states and from what replaced or repealed it as a whole. `on` must
-// be known.
-Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store::DocId document, Date on);
+// From the dates that the document states and from what replaced or repealed it as a whole. `on`
+// must be known.
+Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store::DocId document,
+                               Date on);
 
 }  // namespace lexgraph::query

@@ -9,8 +9,9 @@ namespace lexgraph::query {
 
 std::string_view name_of(CitationVerdict verdict) {
   static constexpr std::array<std::string_view, 9> kNames = {
-      "in_force",  "exists",       "not_yet_in_force", "no_longer_in_force", "content_mismatch",
-      "ambiguous", "no_such_unit", "not_held",         "unclear"};
+      "in_force",           "exists",           "not_yet_in_force",
+      "no_longer_in_force", "content_mismatch", "ambiguous",
+      "no_such_unit",       "not_held",         "unclear"};
   return kNames.at(static_cast<std::size_t>(verdict));
 }
 

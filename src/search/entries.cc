@@ -28,14 +28,15 @@ std::uint32_t end_before_article(const std::vector<store::UnitRecord>& units, st
   return units[at].node.ordinal + static_cast<std::uint32_t>(i - at);
 }
 
-void add_entries(const std::vector<store::UnitRecord>& units, bool preamble, std::vector<Entry>& entries) {
+void add_entries(const std::vector<store::UnitRecord>& units, bool preamble,
+                 std::vector<Entry>& entries) {
   std::vector<std::uint32_t> open;  // indices of containers around the unit
   for (std::size_t i = 0; i < units.size();) {
     const store::UnitRecord& unit = units[i];
     while (!open.empty() && units[open.back()].subtree_end <= unit.node.ordinal) open.pop_back();
     std::size_t after = i + 1;
-    const bool skipped = unit.kind == UnitKind::kClosing ||
-                         (unit.kind == UnitKind::kPreamble && !preamble);
+    const bool skipped =
+        unit.kind == UnitKind::kClosing || (unit.kind == UnitKind::kPreamble && !preamble);
     if (unit.kind == UnitKind::kArticle) {
       after = i + (unit.subtree_end - unit.node.ordinal);
       entries.push_back({unit.node.ordinal, unit.subtree_end, open});

@@ -1,6 +1,6 @@
-// Entries: what the index knows by itself, and what a search can give. An article with all below it;
-// outside articles the topmost unit that has text, with what is below it. Signature blocks are left
-// out, and the preamble too unless the document has nothing else.
+// Entries: what the index knows by itself, and what a search can give. An article with all below
+// it; outside articles the topmost unit that has text, with what is below it. Signature blocks are
+// left out, and the preamble too unless the document has nothing else.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@ namespace lexgraph::search {
 
 struct Entry {
   std::uint32_t first = 0, last = 0;  // ordinals of its units, last exclusive
-  std::vector<std::uint32_t> above;   // indices in `units` of the units it stands in, outermost first
+  std::vector<std::uint32_t>
+      above;  // indices in `units` of the units it stands in, outermost first
 };
 
 // `units`: all units of one document, in reading order.

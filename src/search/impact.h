@@ -1,8 +1,8 @@
 // Impact: how much an entry is about a term, in one byte. BM25F's weighted frequency
 //   w = Σ over fields of weight · frequency / (1 - b + b · length / pivot)
-// (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009, eq. 3.19) with a pivot per field
-// that is a constant of the format rather than the mean of the store: an impact depends on its own
-// entry alone, so neither the order of documents nor the rest of the store can change it.
+// (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009, eq. 3.19) with a pivot per
+// field that is a constant of the format rather than the mean of the store: an impact depends on
+// its own entry alone, so neither the order of documents nor the rest of the store can change it.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,8 @@ constexpr std::uint8_t impact_of(float w) {
 }
 
 constexpr double weight_of(std::uint8_t impact) {
-  const std::uint32_t bits = static_cast<std::uint32_t>(impact + ((127 + kLeastExponent) << 4)) << 19;
+  const std::uint32_t bits = static_cast<std::uint32_t>(impact + ((127 + kLeastExponent) << 4))
+                             << 19;
   return static_cast<double>(std::bit_cast<float>(bits));
 }
 

@@ -25,7 +25,8 @@ class StoredIndex : public Index {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto row, rows_.get(manifest_key()));
     std::optional<Manifest> manifest;
     if (row) manifest = decode_manifest(*row);
-    if (row && !manifest) return Error(ErrorCode::kCorruption, "search index: the manifest is damaged");
+    if (row && !manifest)
+      return Error(ErrorCode::kCorruption, "search index: the manifest is damaged");
     std::unordered_set<store::DocId> pending;
     if (manifest && manifest->version == kIndexVersion) {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto rows, reader_.pending_documents());
@@ -44,7 +45,8 @@ class StoredIndex : public Index {
     for (const auto& segment : segments_) {
       open_.push_back(segment.get());
       entries_ += segment->visible_entries();
-      for (std::size_t i = 0; i < segment->documents().size(); ++i) documents_ += !segment->is_hidden(i);
+      for (std::size_t i = 0; i < segment->documents().size(); ++i)
+        documents_ += !segment->is_hidden(i);
     }
     return {};
   }
@@ -67,10 +69,11 @@ class StoredIndex : public Index {
       ++in_memory_;
     }
     if (builder.empty()) return {};
-    LEXGRAPH_RETURN_IF_ERROR(builder.finish(kMemorySegment, [this](std::string key, std::string value) {
-      memory_.put(std::move(key), std::move(value));
-      return Result<void>();
-    }));
+    LEXGRAPH_RETURN_IF_ERROR(
+        builder.finish(kMemorySegment, [this](std::string key, std::string value) {
+          memory_.put(std::move(key), std::move(value));
+          return Result<void>();
+        }));
     LEXGRAPH_ASSIGN_OR_RETURN(auto segment, Segment::open(memory_, kMemorySegment, {}));
     segments_.push_back(std::move(segment));
     return {};
@@ -118,7 +121,8 @@ Result<void> StoredIndex::look_up(const QueryTerm& term, FoundTerms& found) cons
   for (auto& [key, one] : found) {
     for (std::size_t i = 0; i < one.lists.size(); ++i) {
       if (!one.lists[i]) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const std::uint64_t count, segments_[i]->visible_count(*one.lists[i]));
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::uint64_t count,
+                                segments_[i]->visible_count(*one.lists[i]));
       one.count += count;
     }
   }
@@ -149,8 +153,8 @@ Result<TopEntries> StoredIndex::top(const IndexQuery& query) const {
   }
   BestEntries best(query.limit, open_);
   for (std::size_t i = 0; i < segments_.size(); ++i) {
-    LEXGRAPH_RETURN_IF_ERROR(score_segment(*segments_[i], static_cast<std::uint32_t>(i), std::move(lists[i]),
-                                           options, best));
+    LEXGRAPH_RETURN_IF_ERROR(score_segment(*segments_[i], static_cast<std::uint32_t>(i),
+                                           std::move(lists[i]), options, best));
   }
   for (const ScoredEntry& entry : best.take()) {
     const Segment& segment = *segments_[entry.segment];

@@ -61,7 +61,8 @@ std::vector<std::string> prefixes_of(SegmentId segment) {
   return prefixes;
 }
 
-Result<void> for_each_segment(const store::Reader& reader, const std::function<void(SegmentId)>& f) {
+Result<void> for_each_segment(const store::Reader& reader,
+                              const std::function<void(SegmentId)>& f) {
   std::set<SegmentId> segments;
   for (const Tag tag : {Tag::kPage, Tag::kChunk, Tag::kDocuments, Tag::kEntries}) {
     const std::string prefix(1, static_cast<char>(tag));
@@ -89,9 +90,13 @@ std::string term_key(std::string_view bare, std::string_view normal) {
   return key.append(bare).append(1, '\0').append(normal);
 }
 
-std::string_view normal_of(std::string_view term_key) { return term_key.substr(term_key.find('\0') + 1); }
+std::string_view normal_of(std::string_view term_key) {
+  return term_key.substr(term_key.find('\0') + 1);
+}
 
-std::string_view bare_of(std::string_view term_key) { return term_key.substr(0, term_key.find('\0')); }
+std::string_view bare_of(std::string_view term_key) {
+  return term_key.substr(0, term_key.find('\0'));
+}
 
 std::string encode_manifest(const Manifest& manifest) {
   ByteWriter w;

@@ -73,8 +73,9 @@ class RowSource {
   virtual Result<std::optional<std::string>> get(std::string_view key) const = 0;
   virtual Result<std::optional<store::SearchRow>> get_upto(std::string_view key,
                                                            std::string_view prefix) const = 0;
-  virtual Result<void> for_each(std::string_view prefix, std::string_view from,
-                                const std::function<bool(std::string_view, std::string_view)>& f) const = 0;
+  virtual Result<void> for_each(
+      std::string_view prefix, std::string_view from,
+      const std::function<bool(std::string_view, std::string_view)>& f) const = 0;
 };
 
 class StoreRows : public RowSource {
@@ -87,8 +88,9 @@ class StoreRows : public RowSource {
                                                    std::string_view prefix) const override {
     return reader_.search_row_upto(key, prefix);
   }
-  Result<void> for_each(std::string_view prefix, std::string_view from,
-                        const std::function<bool(std::string_view, std::string_view)>& f) const override {
+  Result<void> for_each(
+      std::string_view prefix, std::string_view from,
+      const std::function<bool(std::string_view, std::string_view)>& f) const override {
     return reader_.for_each_search_row(prefix, from, f);
   }
 
@@ -98,12 +100,15 @@ class StoreRows : public RowSource {
 
 class MemoryRows : public RowSource {
  public:
-  void put(std::string key, std::string value) { rows_.insert_or_assign(std::move(key), std::move(value)); }
+  void put(std::string key, std::string value) {
+    rows_.insert_or_assign(std::move(key), std::move(value));
+  }
   Result<std::optional<std::string>> get(std::string_view key) const override;
   Result<std::optional<store::SearchRow>> get_upto(std::string_view key,
                                                    std::string_view prefix) const override;
-  Result<void> for_each(std::string_view prefix, std::string_view from,
-                        const std::function<bool(std::string_view, std::string_view)>& f) const override;
+  Result<void> for_each(
+      std::string_view prefix, std::string_view from,
+      const std::function<bool(std::string_view, std::string_view)>& f) const override;
 
  private:
   std::map<std::string, std::string, std::less<>> rows_;

@@ -71,7 +71,8 @@ class Dictionary {
       expression.abbreviation = line[mark] == '=';
       for_each_part(line.substr(mark + 1), [&](std::string_view term) {
         auto syllables = syllables_of(term);
-        if (!syllables.empty() && syllables != words) expression.terms.push_back(std::move(syllables));
+        if (!syllables.empty() && syllables != words)
+          expression.terms.push_back(std::move(syllables));
       });
     });
   }

@@ -25,8 +25,8 @@ bool takes_y(std::string_view start) {
 
 std::string normal_form(std::string_view token) {
   const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  std::string normal = std::all_of(token.begin(), token.end(), plain) ? std::string(token)
-                                                                       : text::tone_key(token);
+  std::string normal =
+      std::all_of(token.begin(), token.end(), plain) ? std::string(token) : text::tone_key(token);
   for (const Pair& pair : kPairs) {
     if (!normal.ends_with(pair.i)) continue;
     if (takes_y(std::string_view(normal).substr(0, normal.size() - pair.i.size()))) {

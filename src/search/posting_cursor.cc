@@ -59,8 +59,8 @@ void PostingCursor::seek(std::uint32_t target) {
 }
 
 void PostingCursor::next() {
-  // block_max() may have looked at a later block; then the rest of this one is of no interest only if
-  // the caller says so by seek().
+  // block_max() may have looked at a later block; then the rest of this one is of no interest only
+  // if the caller says so by seek().
   if (at_ + 1 < postings_.size()) {
     current_ = postings_[++at_];
     return;

@@ -1,8 +1,8 @@
 // A posting list on its way into rows and out of them (docs/formats/search_index.md).
 //
-// A posting is an entry of the segment (ascending), whether its heading has the term, and the impact.
-// 128 postings are a block, which says its last entry and greatest impact so that it can be passed
-// over unread; 64 blocks are a chunk, the unit in which lists are read.
+// A posting is an entry of the segment (ascending), whether its heading has the term, and the
+// impact. 128 postings are a block, which says its last entry and greatest impact so that it can be
+// passed over unread; 64 blocks are a chunk, the unit in which lists are read.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,8 @@ namespace lexgraph::search {
 
 inline constexpr std::size_t kBlockPostings = 128;
 inline constexpr std::size_t kChunkBlocks = 64;
-inline constexpr std::size_t kInlineBytes = 512;  // a list of one chunk up to this size stays in its page
+inline constexpr std::size_t kInlineBytes =
+    512;  // a list of one chunk up to this size stays in its page
 
 struct Posting {
   std::uint32_t entry = 0;
@@ -32,11 +33,11 @@ struct ChunkInfo {
 
 // What the dictionary says of a term.
 struct TermEntry {
-  std::uint32_t count = 0;       // entries that have the term
+  std::uint32_t count = 0;  // entries that have the term
   std::uint8_t max_impact = 0;
-  std::string inlined;           // the only chunk, when it is small
-  std::uint32_t number = 0;      // of the term in the segment; names the rows of its chunks
-  std::vector<ChunkInfo> chunks; // when not inlined
+  std::string inlined;            // the only chunk, when it is small
+  std::uint32_t number = 0;       // of the term in the segment; names the rows of its chunks
+  std::vector<ChunkInfo> chunks;  // when not inlined
 };
 
 // Takes postings in ascending order and gives chunks.
@@ -73,7 +74,8 @@ class Chunk {
     std::uint8_t max_impact = 0;
     std::uint32_t begin = 0, size = 0;  // of its bytes
   };
-  // False when the bytes cannot be what PostingListWriter wrote. `base`: last entry of the chunk before.
+  // False when the bytes cannot be what PostingListWriter wrote. `base`: last entry of the chunk
+  // before.
   bool open(std::string bytes, std::uint32_t base);
   const std::vector<Block>& blocks() const { return blocks_; }
   bool read(std::size_t block, std::vector<Posting>& postings) const;

@@ -17,7 +17,8 @@ PostingPool::Chain PostingPool::start() {
 }
 
 void PostingPool::grow(Chain& chain) {
-  chain.level = static_cast<std::uint8_t>(std::min<std::size_t>(chain.level + 1U, kSliceBytes.size() - 1));
+  chain.level =
+      static_cast<std::uint8_t>(std::min<std::size_t>(chain.level + 1U, kSliceBytes.size() - 1));
   const std::uint32_t next = allocate(chain.level);
   std::memcpy(&bytes_[chain.end], &next, kLinkBytes);
   chain.at = next;

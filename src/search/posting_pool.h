@@ -1,6 +1,6 @@
-// Postings of many terms while an index segment is built: each term's bytes grow in a chain of slices
-// of one array, so that the hundred thousands of terms that occur once cost few bytes each and no
-// allocation (the scheme of Lucene's ByteBlockPool).
+// Postings of many terms while an index segment is built: each term's bytes grow in a chain of
+// slices of one array, so that the hundred thousands of terms that occur once cost few bytes each
+// and no allocation (the scheme of Lucene's ByteBlockPool).
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ class PostingPool {
   std::size_t size() const { return bytes_.size(); }
 
  private:
-  static constexpr std::array<std::uint32_t, 9> kSliceBytes = {8,   14,  26,  60,  128,
+  static constexpr std::array<std::uint32_t, 9> kSliceBytes = {8,   14,  26,   60,  128,
                                                                256, 512, 1024, 4096};
   static constexpr std::uint32_t kLinkBytes = 4;
 

@@ -42,9 +42,9 @@ bool Segment::has_hidden() const {
 Result<std::uint64_t> Segment::visible_count(const TermEntry& entry) const {
   if (!has_hidden()) return std::uint64_t{entry.count};
   LEXGRAPH_ASSIGN_OR_RETURN(const auto all, postings(entry));
-  return static_cast<std::uint64_t>(std::count_if(all.begin(), all.end(), [this](const Posting& posting) {
-    return !hidden_[document_of(posting.entry)];
-  }));
+  return static_cast<std::uint64_t>(std::count_if(
+      all.begin(), all.end(),
+      [this](const Posting& posting) { return !hidden_[document_of(posting.entry)]; }));
 }
 
 Result<EntryUnits> Segment::units_of(std::uint32_t entry) const {
@@ -69,21 +69,22 @@ Result<std::optional<TermEntry>> Segment::find(std::string_view term_key) const 
 }
 
 Result<void> Segment::for_each_with_bare(
-    std::string_view bare, const std::function<void(std::string_view key, TermEntry entry)>& f) const {
+    std::string_view bare,
+    const std::function<void(std::string_view key, TermEntry entry)>& f) const {
   const std::string first = term_key(bare, "");
   const std::string prefix = segment_prefix(Tag::kPage, id_);
   LEXGRAPH_ASSIGN_OR_RETURN(const auto start, rows_.get_upto(page_key(id_, first), prefix));
   bool sound = true;
-  LEXGRAPH_RETURN_IF_ERROR(rows_.for_each(
-      prefix, start ? start->key : prefix, [&](std::string_view key, std::string_view value) {
-        PageReader page(key.substr(prefix.size()), value);
-        while (page.next()) {
-          if (page.key() < first) continue;
-          if (!page.key().starts_with(first)) return false;
-          f(page.key(), page.entry());
-        }
-        return sound = !page.damaged();
-      }));
+  LEXGRAPH_RETURN_IF_ERROR(rows_.for_each(prefix, start ? start->key : prefix,
+                                          [&](std::string_view key, std::string_view value) {
+                                            PageReader page(key.substr(prefix.size()), value);
+                                            while (page.next()) {
+                                              if (page.key() < first) continue;
+                                              if (!page.key().starts_with(first)) return false;
+                                              f(page.key(), page.entry());
+                                            }
+                                            return sound = !page.damaged();
+                                          }));
   return sound ? Result<void>() : damaged("a page of terms");
 }
 
@@ -124,7 +125,8 @@ Result<std::vector<Posting>> Segment::postings(const TermEntry& entry) const {
       all.insert(all.end(), block.begin(), block.end());
     }
   }
-  if (all.size() != entry.count || all.back().entry >= entry_count()) return damaged("a posting list");
+  if (all.size() != entry.count || all.back().entry >= entry_count())
+    return damaged("a posting list");
   return all;
 }
 

@@ -34,10 +34,12 @@ class Segment {
 
   Result<std::optional<TermEntry>> find(std::string_view term_key) const;
   // All terms whose bare form is this, by key.
-  Result<void> for_each_with_bare(std::string_view bare,
-                                  const std::function<void(std::string_view key, TermEntry entry)>& f) const;
+  Result<void> for_each_with_bare(
+      std::string_view bare,
+      const std::function<void(std::string_view key, TermEntry entry)>& f) const;
   // All terms by key, until the callback returns an error.
-  Result<void> for_each_term(const std::function<Result<void>(std::string_view key, const TermEntry&)>& f) const;
+  Result<void> for_each_term(
+      const std::function<Result<void>(std::string_view key, const TermEntry&)>& f) const;
   // In how many entries of documents that are not hidden a term stands.
   Result<std::uint64_t> visible_count(const TermEntry& entry) const;
   // Chunk `index` of a list.
@@ -70,7 +72,8 @@ class PostingCursor {
   void next();
   // To the first posting with entry >= target; never backwards.
   void seek(std::uint32_t target);
-  // Greatest impact in the block where `target` (>= entry()) would be; 0 behind the last. Moves no posting.
+  // Greatest impact in the block where `target` (>= entry()) would be; 0 behind the last. Moves no
+  // posting.
   std::uint8_t block_max(std::uint32_t target);
 
   std::uint8_t max_impact() const { return list_.max_impact; }

@@ -40,11 +40,13 @@ void SegmentBuilder::add_field(std::string_view text, Field field) {
   count_tokens(tokens_, text, field);
 }
 
-void SegmentBuilder::count_tokens(const std::vector<Token>& tokens, std::string_view text, Field field) {
+void SegmentBuilder::count_tokens(const std::vector<Token>& tokens, std::string_view text,
+                                  Field field) {
   SyllableId before = Vocabulary::kNone;
   bool stop_before = false;
   for (const Token& token : tokens) {
-    const SyllableId syllable = vocabulary_.syllable(text.substr(token.begin, token.end - token.begin));
+    const SyllableId syllable =
+        vocabulary_.syllable(text.substr(token.begin, token.end - token.begin));
     const bool stop = vocabulary_[syllable].stop;
     if (!stop) count(vocabulary_.single(syllable), field);
     if (token.joins && before != Vocabulary::kNone && !(stop && stop_before)) {
@@ -83,8 +85,10 @@ void SegmentBuilder::end_entry() {
     for (std::size_t f = 0; f < kFieldCount; ++f) w += each[f] * state.frequency[f];
     const bool heading = state.frequency[static_cast<std::size_t>(Field::kHeading)] > 0;
     // As PostingListWriter codes it; there the bytes are taken apart again and put in blocks.
-    std::uint64_t code = (static_cast<std::uint64_t>(entry_ - state.last) << 1U) | (heading ? 1U : 0U);
-    for (; code >= 0x80; code >>= 7U) pool_.append(state.postings, static_cast<std::uint8_t>(code | 0x80U));
+    std::uint64_t code =
+        (static_cast<std::uint64_t>(entry_ - state.last) << 1U) | (heading ? 1U : 0U);
+    for (; code >= 0x80; code >>= 7U)
+      pool_.append(state.postings, static_cast<std::uint8_t>(code | 0x80U));
     pool_.append(state.postings, static_cast<std::uint8_t>(code));
     pool_.append(state.postings, impact_of(w));
     state.last = entry_;

@@ -31,14 +31,15 @@ class SegmentBuilder {
  private:
   struct TermState {
     PostingPool::Chain postings;
-    std::uint32_t entries = 0;       // that have the term
-    std::uint32_t last = 0;          // entry of the last posting
-    std::uint32_t seen = UINT32_MAX; // entry whose frequencies are in `frequency`
+    std::uint32_t entries = 0;        // that have the term
+    std::uint32_t last = 0;           // entry of the last posting
+    std::uint32_t seen = UINT32_MAX;  // entry whose frequencies are in `frequency`
     std::array<std::uint16_t, kFieldCount> frequency{};
   };
 
   void add_entry(const Entry& entry, const std::vector<store::UnitRecord>& units);
-  // Counts the terms of a piece of text for the entry at hand; the field's length grows by its tokens.
+  // Counts the terms of a piece of text for the entry at hand; the field's length grows by its
+  // tokens.
   void add_field(std::string_view text, Field field);
   // The same for the tokens that add_field() would find, kept from before.
   void count_tokens(const std::vector<Token>& tokens, std::string_view text, Field field);

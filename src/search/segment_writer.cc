@@ -4,8 +4,8 @@
 
 namespace lexgraph::search {
 
-// An entry of a page: how many bytes its key shares with the one before, the rest of the key, and what
-// the dictionary says. The first key of a page is in the key of its row.
+// An entry of a page: how many bytes its key shares with the one before, the rest of the key, and
+// what the dictionary says. The first key of a page is in the key of its row.
 Result<void> SegmentWriter::end_term(std::string_view key) {
   TermEntry entry;
   entry.number = terms_++;

@@ -38,8 +38,10 @@ std::uint64_t TermMatcher::skeleton(std::string_view token) {
   for (std::size_t at = 0; at < token.size();) {
     const auto byte = static_cast<unsigned char>(token[at]);
     char32_t c = byte;
-    if (byte < 0x80) ++at;
-    else c = text::next_code_point(token, at);
+    if (byte < 0x80)
+      ++at;
+    else
+      c = text::next_code_point(token, at);
     const std::uint64_t letter = c < kTableEnd ? table[c] : c;
     if (letter != 0) hash = (hash ^ letter) * 0x100000001B3ULL;
   }

@@ -24,10 +24,16 @@ struct Lane {
 
 class SegmentScorer {
  public:
-  SegmentScorer(const Segment& segment, std::uint32_t index, const ScoringOptions& options, BestEntries& best)
-      : segment_(segment), index_(index), options_(options), best_(best), allowed_(segment.documents().size()) {
+  SegmentScorer(const Segment& segment, std::uint32_t index, const ScoringOptions& options,
+                BestEntries& best)
+      : segment_(segment),
+        index_(index),
+        options_(options),
+        best_(best),
+        allowed_(segment.documents().size()) {
     for (std::size_t i = 0; i < allowed_.size(); ++i) {
-      allowed_[i] = !segment.is_hidden(i) && (!options.allowed || options.allowed(segment.documents()[i]));
+      allowed_[i] =
+          !segment.is_hidden(i) && (!options.allowed || options.allowed(segment.documents()[i]));
     }
     restricted_ = std::find(allowed_.begin(), allowed_.end(), false) != allowed_.end();
   }
@@ -41,7 +47,8 @@ class SegmentScorer {
       lanes_.push_back({std::move(cursor), weight, bound, list.place, list.group});
     }
     order();
-    for (std::uint32_t entry = next_candidate(); entry != PostingCursor::kEnd; entry = next_candidate()) {
+    for (std::uint32_t entry = next_candidate(); entry != PostingCursor::kEnd;
+         entry = next_candidate()) {
       if (!restricted_ || is_allowed(entry)) consider(entry);
       for (std::size_t i = driving_begin_; i < driving_end_; ++i) {
         if (lanes_[i].cursor.entry() == entry) lanes_[i].cursor.next();
@@ -60,7 +67,8 @@ class SegmentScorer {
     if (options_.groups > 0) {
       std::vector<std::uint64_t> counts(options_.groups + 1U, 0);
       for (const Lane& lane : lanes_) counts[lane.group] += lane.cursor.count();
-      driver = static_cast<std::uint32_t>(std::min_element(counts.begin() + 1, counts.end()) - counts.begin());
+      driver = static_cast<std::uint32_t>(std::min_element(counts.begin() + 1, counts.end()) -
+                                          counts.begin());
     }
     const auto drives = [&](const Lane& lane) { return driver != 0 && lane.group == driver; };
     std::sort(lanes_.begin(), lanes_.end(), [&](const Lane& a, const Lane& b) {
@@ -79,7 +87,8 @@ class SegmentScorer {
 
   std::uint32_t next_candidate() {
     std::uint32_t next = PostingCursor::kEnd;
-    for (std::size_t i = driving_begin_; i < driving_end_; ++i) next = std::min(next, lanes_[i].cursor.entry());
+    for (std::size_t i = driving_begin_; i < driving_end_; ++i)
+      next = std::min(next, lanes_[i].cursor.entry());
     return next;
   }
 
@@ -181,8 +190,9 @@ std::vector<ScoredEntry> BestEntries::take() {
   return std::move(heap_);
 }
 
-Result<void> score_segment(const Segment& segment, std::uint32_t index, std::vector<ListToScore> lists,
-                           const ScoringOptions& options, BestEntries& best) {
+Result<void> score_segment(const Segment& segment, std::uint32_t index,
+                           std::vector<ListToScore> lists, const ScoringOptions& options,
+                           BestEntries& best) {
   return SegmentScorer(segment, index, options, best).run(std::move(lists));
 }
 

@@ -1,6 +1,6 @@
-// The k best entries of a question over all segments, by MaxScore (Turtle, Flood 1995) with the greatest
-// impacts of blocks (Ding, Suel 2011): lists that alone cannot lift an entry among the best are only
-// looked up. Ids and scores are those of scoring every entry; tests/search compares.
+// The k best entries of a question over all segments, by MaxScore (Turtle, Flood 1995) with the
+// greatest impacts of blocks (Ding, Suel 2011): lists that alone cannot lift an entry among the
+// best are only looked up. Ids and scores are those of scoring every entry; tests/search compares.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace lexgraph::search {
 // A term of a question as found in one segment.
 struct ListToScore {
   TermEntry list;
-  double weight = 1;      // of the term in the question, with its rarity
+  double weight = 1;        // of the term in the question, with its rarity
   std::uint32_t place = 0;  // order in which scores are summed; the same in all segments
   std::uint32_t group = 0;  // required group, 0: none
 };
@@ -29,7 +29,8 @@ struct ScoredEntry {
 // Keeps the best k. Equal scores: the smaller identity, then the earlier entry.
 class BestEntries {
  public:
-  BestEntries(std::size_t k, const std::vector<const Segment*>& segments) : k_(k), segments_(segments) {}
+  BestEntries(std::size_t k, const std::vector<const Segment*>& segments)
+      : k_(k), segments_(segments) {}
 
   // Scores below this cannot enter; -1 while there is room.
   double threshold() const;
@@ -52,7 +53,8 @@ struct ScoringOptions {
 };
 
 // Scores a segment's entries into `best`. `index` is its place among the segments.
-Result<void> score_segment(const Segment& segment, std::uint32_t index, std::vector<ListToScore> lists,
-                           const ScoringOptions& options, BestEntries& best);
+Result<void> score_segment(const Segment& segment, std::uint32_t index,
+                           std::vector<ListToScore> lists, const ScoringOptions& options,
+                           BestEntries& best);
 
 }  // namespace lexgraph::search

@@ -14,15 +14,19 @@ constexpr std::size_t kBuilderBytes = 128ULL << 20;
 // Rows of a new segment are written in batches of about this size. Nobody reads them before the
 // manifest names the segment.
 constexpr std::size_t kBatchBytes = 8ULL << 20;
-// A new segment takes up those before it that are no more than this many times as large: so there are
-// few segments, and each posting is written anew a logarithmic number of times.
+// A new segment takes up those before it that are no more than this many times as large: so there
+// are few segments, and each posting is written anew a logarithmic number of times.
 constexpr std::uint64_t kMergeFactor = 4;
 
 class Updater {
  public:
   explicit Updater(store::Store& store)
-      : store_(store), reader_(store.reader()), rows_(*reader_),
-        sink_([this](std::string key, std::string value) { return add_row(std::move(key), std::move(value)); }) {}
+      : store_(store),
+        reader_(store.reader()),
+        rows_(*reader_),
+        sink_([this](std::string key, std::string value) {
+          return add_row(std::move(key), std::move(value));
+        }) {}
 
   Result<IndexUpdate> run() {
     LEXGRAPH_RETURN_IF_ERROR(read_manifest());
@@ -57,7 +61,8 @@ class Updater {
     manifest_.segments.clear();
     manifest_.version = kIndexVersion;
     return reader_->for_each_document([this](const store::DocumentRecord& record) {
-      if (std::none_of(pending_.begin(), pending_.end(), [&](const auto& p) { return p.doc == record.id; })) {
+      if (std::none_of(pending_.begin(), pending_.end(),
+                       [&](const auto& p) { return p.doc == record.id; })) {
         pending_.push_back({record.id, record.content_hash});
       }
       return true;
@@ -67,7 +72,8 @@ class Updater {
   Result<void> open_segments() {
     for (const SegmentId id : manifest_.segments) {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto segment, Segment::open(rows_, id, hidden_));
-      for (std::size_t i = 0; i < segment->documents().size(); ++i) result_.removed += segment->is_hidden(i);
+      for (std::size_t i = 0; i < segment->documents().size(); ++i)
+        result_.removed += segment->is_hidden(i);
       parts_.push_back({id, segment->visible_entries(), segment->has_hidden(), false});
     }
     return {};
@@ -103,12 +109,14 @@ class Updater {
     return {};
   }
 
-  // Merges from the end as long as the segment before is not much larger than all behind it; segments
-  // with hidden documents are always written anew, so that rarity counts held documents only.
+  // Merges from the end as long as the segment before is not much larger than all behind it;
+  // segments with hidden documents are always written anew, so that rarity counts held documents
+  // only.
   Result<void> compact() {
     std::size_t begin = parts_.size();
     std::uint64_t behind = 0;
-    while (begin > 0 && (parts_[begin - 1].entries <= kMergeFactor * behind || begin == parts_.size())) {
+    while (begin > 0 &&
+           (parts_[begin - 1].entries <= kMergeFactor * behind || begin == parts_.size())) {
       behind += parts_[--begin].entries;
     }
     std::vector<Part> kept;
@@ -144,7 +152,8 @@ class Updater {
     Part merged{manifest_.next++, 0, false, true};
     for (const Part& part : parts) {
       static const std::unordered_set<store::DocId> kNone;
-      LEXGRAPH_ASSIGN_OR_RETURN(auto segment, Segment::open(rows, part.id, part.fresh ? kNone : hidden_));
+      LEXGRAPH_ASSIGN_OR_RETURN(auto segment,
+                                Segment::open(rows, part.id, part.fresh ? kNone : hidden_));
       merged.entries += segment->visible_entries();
       open.push_back(segment.get());
       segments.push_back(std::move(segment));
@@ -180,7 +189,8 @@ class Updater {
     return erase_others();
   }
 
-  // Rows of segments that the manifest does not name: replaced now, or left by an interrupted update.
+  // Rows of segments that the manifest does not name: replaced now, or left by an interrupted
+  // update.
   Result<void> erase_others() {
     const std::unique_ptr<store::Reader> reader = store_.reader();
     store::SearchChange change;
@@ -190,11 +200,11 @@ class Updater {
       if (!std::binary_search(named.begin(), named.end(), id)) others.push_back(id);
     }));
     for (const SegmentId id : others) {
-      for (std::string& prefix : prefixes_of(id)) change.erased_prefixes.push_back(std::move(prefix));
+      for (std::string& prefix : prefixes_of(id))
+        change.erased_prefixes.push_back(std::move(prefix));
     }
     return store_.change_search(change);
   }
-
 
   store::Store& store_;
   std::unique_ptr<store::Reader> reader_;

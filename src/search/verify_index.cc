@@ -20,7 +20,8 @@ Result<void> add_fingerprints(const Segment& segment, Fingerprints& fingerprints
     for (const Posting& posting : postings) {
       const std::size_t document = segment.document_of(posting.entry);
       const std::uint64_t place = posting.entry - segment.first_entry(document);
-      std::uint64_t hash = term ^ (place << 16U) ^ (static_cast<std::uint64_t>(posting.impact) << 1U) ^
+      std::uint64_t hash = term ^ (place << 16U) ^
+                           (static_cast<std::uint64_t>(posting.impact) << 1U) ^
                            static_cast<std::uint64_t>(posting.heading);
       hash = (hash ^ (hash >> 31U)) * 0x9E3779B97F4A7C15ULL;
       fingerprints[segment.documents()[document].doc] += hash ^ (hash >> 29U);
@@ -61,14 +62,16 @@ class Checker {
     const IndexedDocument& document = segment.documents()[place];
     const std::string name = "document " + std::to_string(document.doc);
     const law::Head& head = record.head;
-    if (std::tie(document.identity, document.type, document.issuer, document.effective_on, document.expires_on) !=
+    if (std::tie(document.identity, document.type, document.issuer, document.effective_on,
+                 document.expires_on) !=
         std::tie(record.identity, head.type, head.issuer, head.effective_on, head.expires_on)) {
       fault(name + ": the table of documents differs from its head");
     }
     const std::vector<Entry> entries = entries_of(units);
     bool same = entries.size() == document.entries;
     for (std::size_t i = 0; same && i < entries.size(); ++i) {
-      const auto units_of = segment.units_of(segment.first_entry(place) + static_cast<std::uint32_t>(i));
+      const auto units_of =
+          segment.units_of(segment.first_entry(place) + static_cast<std::uint32_t>(i));
       same = units_of.ok() && *units_of == EntryUnits{entries[i].first, entries[i].last};
     }
     if (!same) fault(name + ": its entries differ from its units");
@@ -79,7 +82,8 @@ class Checker {
   Result<void> check_segment(SegmentId id) {
     auto segment = Segment::open(rows_, id, pending_);
     Fingerprints stored;
-    Result<void> read = segment.ok() ? add_fingerprints(**segment, stored) : Result<void>(segment.error());
+    Result<void> read =
+        segment.ok() ? add_fingerprints(**segment, stored) : Result<void>(segment.error());
     if (!read.ok()) {
       if (read.error().code() != ErrorCode::kCorruption) return read;
       faults_.push_back(read.error().message());
@@ -91,7 +95,8 @@ class Checker {
     return {};
   }
 
-  Result<void> check_document(const Segment& segment, std::size_t place, const Fingerprints& stored) {
+  Result<void> check_document(const Segment& segment, std::size_t place,
+                              const Fingerprints& stored) {
     const IndexedDocument& document = segment.documents()[place];
     const std::string name = "document " + std::to_string(document.doc);
     if (!seen_.insert(document.doc).second) fault(name + " is in two segments");
@@ -105,7 +110,8 @@ class Checker {
       fault(name + " is in the index with another text");
       return {};
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader_.units(document.doc, 1, record->units + 1, true));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
+                              reader_.units(document.doc, 1, record->units + 1, true));
     check_table(segment, place, *record, units);
     SegmentBuilder builder;
     builder.add(*record, units);
@@ -132,6 +138,8 @@ class Checker {
 
 }  // namespace
 
-Result<std::vector<std::string>> verify_index(const store::Reader& reader) { return Checker(reader).run(); }
+Result<std::vector<std::string>> verify_index(const store::Reader& reader) {
+  return Checker(reader).run();
+}
 
 }  // namespace lexgraph::search

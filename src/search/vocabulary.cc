@@ -44,7 +44,8 @@ SyllableId Vocabulary::syllable(std::string_view token) {
     if (raw_[at].hash == hash && raw_[at].raw == token) return raw_[at].syllable;
   }
   std::string normal = normal_form(token);
-  const auto [known, is_new] = by_normal_.try_emplace(normal, static_cast<SyllableId>(syllables_.size()));
+  const auto [known, is_new] =
+      by_normal_.try_emplace(normal, static_cast<SyllableId>(syllables_.size()));
   if (is_new) {
     Syllable& syllable = syllables_.emplace_back();
     syllable.bare = bare_form(normal);

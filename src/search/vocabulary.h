@@ -1,5 +1,5 @@
-// The terms of a segment while it is built: raw tokens → syllables → terms. A raw token is brought to
-// its normal form once; after that it costs one look-up.
+// The terms of a segment while it is built: raw tokens → syllables → terms. A raw token is brought
+// to its normal form once; after that it costs one look-up.
 #pragma once
 
 #include <cstdint>

@@ -37,8 +37,10 @@ std::vector<int> matched(std::string_view text, const std::vector<std::string>& 
 TEST(MatchQuotations, TheCitationThatIntroducesOrFollows) {
   EXPECT_THAT(matched("Điều 5 quy định: “một hai ba bốn”.", {"Điều 5"}), ElementsAre(0));
   EXPECT_THAT(matched("“một hai ba bốn” (Điều 5)", {"Điều 5"}), ElementsAre(0));
-  EXPECT_THAT(matched("Điều 4; Điều 5: “một hai ba bốn”", {"Điều 4", "Điều 5"}), ElementsAre(-1, 0));
-  EXPECT_THAT(matched("Điều 4: “một hai ba bốn”. Điều 5: “năm sáu bảy tám”", {"Điều 4", "Điều 5"}), ElementsAre(0, 1));
+  EXPECT_THAT(matched("Điều 4; Điều 5: “một hai ba bốn”", {"Điều 4", "Điều 5"}),
+              ElementsAre(-1, 0));
+  EXPECT_THAT(matched("Điều 4: “một hai ba bốn”. Điều 5: “năm sáu bảy tám”", {"Điều 4", "Điều 5"}),
+              ElementsAre(0, 1));
 }
 
 TEST(MatchQuotations, NotAcrossParagraphsNorFromInside) {

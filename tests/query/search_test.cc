@@ -21,16 +21,18 @@ std::vector<Statute> ferries() {
   old_law.article("1", "Chủ bến phải niêm yết giá vé qua sông.");
   Statute law("911/2020/QH14", "Luật", "Bến đò", "2020-06-01", "2021-01-01");
   law.unit(law::UnitKind::kChapter, "chp_I", "Chương I", "", "QUY ĐỊNH CHUNG");
-  law.unit(law::UnitKind::kArticle, "art_1", "Điều 1", "Trong Luật này, các từ ngữ dưới đây được hiểu như sau:",
-           "Giải thích từ ngữ", "chp_I");
+  law.unit(law::UnitKind::kArticle, "art_1", "Điều 1",
+           "Trong Luật này, các từ ngữ dưới đây được hiểu như sau:", "Giải thích từ ngữ", "chp_I");
   law.clause("1", "1", "Đò ngang là phương tiện chở khách qua sông.");
   law.unit(law::UnitKind::kArticle, "art_2", "Điều 2", "", "Giá vé", "chp_I");
   law.clause("2", "1", "Chủ bến phải niêm yết giá vé qua sông.");
   law.clause("2", "2", "Trẻ em dưới 6 tuổi được miễn vé.");
-  law.unit(law::UnitKind::kArticle, "art_3", "Điều 3", "Người lái đò không được chở quá số khách ghi trong giấy phép.",
-           "Chở khách", "chp_I");
-  law.edge(law::EdgeKind::kReplaces, "art_3", numbered("901/2010/QH12"), "", "thay thế", "2021-01-01");
-  Statute decree("915/2021/NĐ-CP", "Nghị định", "quy định chi tiết Luật Bến đò", "2021-03-01", "2021-05-01");
+  law.unit(law::UnitKind::kArticle, "art_3", "Điều 3",
+           "Người lái đò không được chở quá số khách ghi trong giấy phép.", "Chở khách", "chp_I");
+  law.edge(law::EdgeKind::kReplaces, "art_3", numbered("901/2010/QH12"), "", "thay thế",
+           "2021-01-01");
+  Statute decree("915/2021/NĐ-CP", "Nghị định", "quy định chi tiết Luật Bến đò", "2021-03-01",
+                 "2021-05-01");
   decree.of("Chính phủ");
   decree.article("1", "Giá vé qua sông do Ủy ban nhân dân quy định.");
   decree.article("2", "Phạt tiền người lái đò chở quá số khách từ 1.000.000 đồng.");
@@ -78,21 +80,24 @@ TEST_F(Search, WithoutDiacriticsToo) {
 }
 
 TEST_F(Search, AProvisionThatIsNamedComesFirst) {
-  EXPECT_EQ(ids(ask("khoản 1 Điều 1 Luật Bến đò quy định gì?")).front(), "911/2020/QH14#art_1__cl_1");
+  EXPECT_EQ(ids(ask("khoản 1 Điều 1 Luật Bến đò quy định gì?")).front(),
+            "911/2020/QH14#art_1__cl_1");
   EXPECT_EQ(ids(ask("điều 2 nghị định 915/2021/NĐ-CP")).front(), "915/2021/NĐ-CP#art_2");
   const SearchAnswer answer = ask("Điều 9 Luật Bến đò nói gì");
   EXPECT_THAT(answer.notes, ElementsAre(HasSubstr("no unit art_9")));
 }
 
 TEST_F(Search, ADocumentThatIsNamedIsLifted) {
-  EXPECT_EQ(ids(ask("giá vé qua sông theo Nghị định 915/2021/NĐ-CP")).front(), "915/2021/NĐ-CP#art_1");
+  EXPECT_EQ(ids(ask("giá vé qua sông theo Nghị định 915/2021/NĐ-CP")).front(),
+            "915/2021/NĐ-CP#art_1");
 }
 
 TEST_F(Search, WhatIsNoLongerInForceComesLater) {
   const auto found = ask("chủ bến niêm yết giá vé qua sông").hits;
   ASSERT_GE(found.size(), 2U);
   EXPECT_EQ(found.front().id, "911/2020/QH14#art_2");
-  const auto old = std::find_if(found.begin(), found.end(), [](const SearchHit& h) { return h.id == "901/2010/QH12#art_1"; });
+  const auto old = std::find_if(found.begin(), found.end(),
+                                [](const SearchHit& h) { return h.id == "901/2010/QH12#art_1"; });
   ASSERT_NE(old, found.end());
   EXPECT_EQ(old->status, "expired");
 }
@@ -133,7 +138,8 @@ TEST_F(Search, AtClauseLevelClausesAreHits) {
 }
 
 TEST_F(Search, APhraseMustOccur) {
-  EXPECT_THAT(ids(ask("\"số khách\"")), testing::UnorderedElementsAre("911/2020/QH14#art_3", "915/2021/NĐ-CP#art_2"));
+  EXPECT_THAT(ids(ask("\"số khách\"")),
+              testing::UnorderedElementsAre("911/2020/QH14#art_3", "915/2021/NĐ-CP#art_2"));
   EXPECT_THAT(ids(ask("\"khách số\"")), IsEmpty());
 }
 
@@ -162,7 +168,8 @@ TEST_F(Search, JsonHasTheContract) {
   EXPECT_EQ(json["query"], "miễn vé");
   EXPECT_TRUE(json["at"].is_null());
   const auto& hit = json["hits"][0];
-  for (const char* field : {"id", "score", "heading", "snippet", "status"}) EXPECT_TRUE(hit.contains(field)) << field;
+  for (const char* field : {"id", "score", "heading", "snippet", "status"})
+    EXPECT_TRUE(hit.contains(field)) << field;
 }
 
 }  // namespace

@@ -20,10 +20,12 @@ std::vector<Statute> statutes() {
   law.clause("2", "1", "Chủ bến phải niêm yết giá vé qua sông.");
   law.clause("2", "2", "Trẻ em dưới 6 tuổi được miễn vé.");
   law.article("3", "Người lái đò phải có bằng.");
-  law.edge(law::EdgeKind::kReplaces, "art_3", numbered("901/2010/QH12"), "", "thay thế", "2021-01-01");
+  law.edge(law::EdgeKind::kReplaces, "art_3", numbered("901/2010/QH12"), "", "thay thế",
+           "2021-01-01");
   Statute amending("912/2023/QH15", "Luật", "sửa đổi Luật Bến đò", "2023-06-01", "2024-01-01");
   amending.article("1", "Bãi bỏ khoản 1 Điều 2.");
-  amending.amend(law::AmendOp::kRepeal, "art_1", numbered("911/2020/QH14"), "art_2__cl_1", "", "2024-01-01");
+  amending.amend(law::AmendOp::kRepeal, "art_1", numbered("911/2020/QH14"), "art_2__cl_1", "",
+                 "2024-01-01");
   Statute undated("913/2023/NĐ-CP", "Nghị định", "bến", "2023-06-01");
   undated.article("1", "Phí.");
   Statute first("05/2020/QĐ-UBND", "Quyết định", "phí", "2020-01-01", "2020-02-01");
@@ -39,7 +41,8 @@ class VerifyCitations : public testing::Test {
     return take(verify_citations(held_.reader(), text, day(at), day("2025-01-01")));
   }
   // "verdict: targets"
-  std::vector<std::string> verdicts(const std::string& text, const std::string& at = "2022-01-01") const {
+  std::vector<std::string> verdicts(const std::string& text,
+                                    const std::string& at = "2022-01-01") const {
     std::vector<std::string> out;
     for (const CheckedCitation& citation : check(text, at).citations) {
       std::string line(name_of(citation.verdict));
@@ -52,7 +55,8 @@ class VerifyCitations : public testing::Test {
 };
 
 TEST_F(VerifyCitations, WhatIsHeldAndInForce) {
-  EXPECT_THAT(verdicts("theo khoản 2 Điều 2 Luật số 911/2020/QH14"), ElementsAre("in_force 911/2020/QH14#art_2__cl_2"));
+  EXPECT_THAT(verdicts("theo khoản 2 Điều 2 Luật số 911/2020/QH14"),
+              ElementsAre("in_force 911/2020/QH14#art_2__cl_2"));
   EXPECT_EQ(check("Điều 3 Luật số 911/2020/QH14").sound(), 1U);
 }
 
@@ -64,33 +68,40 @@ TEST_F(VerifyCitations, WhatIsNotHeldOrNotThere) {
 }
 
 TEST_F(VerifyCitations, TheDayDecides) {
-  EXPECT_THAT(verdicts("Điều 1 Luật số 901/2010/QH12", "2015-01-01"), ElementsAre("in_force 901/2010/QH12#art_1"));
-  EXPECT_THAT(verdicts("Điều 3 Luật số 911/2020/QH14", "2020-08-01"), ElementsAre("not_yet_in_force 911/2020/QH14#art_3"));
+  EXPECT_THAT(verdicts("Điều 1 Luật số 901/2010/QH12", "2015-01-01"),
+              ElementsAre("in_force 901/2010/QH12#art_1"));
+  EXPECT_THAT(verdicts("Điều 3 Luật số 911/2020/QH14", "2020-08-01"),
+              ElementsAre("not_yet_in_force 911/2020/QH14#art_3"));
   const CheckedCitation ended = check("Điều 1 Luật số 901/2010/QH12").citations.front();
   EXPECT_EQ(ended.verdict, CitationVerdict::kNoLongerInForce);
   EXPECT_THAT(ended.superseded_by, ElementsAre("911/2020/QH14#art_3"));
-  EXPECT_THAT(verdicts("Điều 1 Nghị định 913/2023/NĐ-CP"), ElementsAre("exists 913/2023/NĐ-CP#art_1"));
+  EXPECT_THAT(verdicts("Điều 1 Nghị định 913/2023/NĐ-CP"),
+              ElementsAre("exists 913/2023/NĐ-CP#art_1"));
 }
 
 TEST_F(VerifyCitations, AUnitMayHaveBeenRepealedAlone) {
   EXPECT_THAT(verdicts("khoản 1 Điều 2 Luật số 911/2020/QH14", "2023-01-01"),
               ElementsAre("in_force 911/2020/QH14#art_2__cl_1"));
-  const CheckedCitation ended = check("khoản 1 Điều 2 Luật số 911/2020/QH14", "2024-06-01").citations.front();
+  const CheckedCitation ended =
+      check("khoản 1 Điều 2 Luật số 911/2020/QH14", "2024-06-01").citations.front();
   EXPECT_EQ(ended.verdict, CitationVerdict::kNoLongerInForce);
   EXPECT_THAT(ended.superseded_by, ElementsAre("912/2023/QH15#art_1"));
   EXPECT_THAT(ended.reason, HasSubstr("2024-01-01"));
 }
 
 TEST_F(VerifyCitations, AmbiguousNumbersAreNotGuessed) {
-  EXPECT_THAT(verdicts("Điều 1 Quyết định 05/2020/QĐ-UBND"), ElementsAre(testing::StartsWith("ambiguous ")));
+  EXPECT_THAT(verdicts("Điều 1 Quyết định 05/2020/QĐ-UBND"),
+              ElementsAre(testing::StartsWith("ambiguous ")));
 }
 
 TEST_F(VerifyCitations, QuotedWordsAreCompared) {
-  const auto right = check("Khoản 2 Điều 2 Luật số 911/2020/QH14 quy định: “Trẻ em dưới 6 tuổi được miễn vé”.");
+  const auto right =
+      check("Khoản 2 Điều 2 Luật số 911/2020/QH14 quy định: “Trẻ em dưới 6 tuổi được miễn vé”.");
   ASSERT_EQ(right.citations.size(), 1U);
   EXPECT_EQ(right.citations[0].verdict, CitationVerdict::kInForce);
   EXPECT_TRUE(right.citations[0].quoted_found);
-  const auto wrong = check("Khoản 2 Điều 2 Luật số 911/2020/QH14 quy định: “Trẻ em dưới 12 tuổi được miễn vé”.");
+  const auto wrong =
+      check("Khoản 2 Điều 2 Luật số 911/2020/QH14 quy định: “Trẻ em dưới 12 tuổi được miễn vé”.");
   EXPECT_EQ(wrong.citations[0].verdict, CitationVerdict::kContentMismatch);
   EXPECT_THAT(wrong.citations[0].closest, HasSubstr("dưới 6 tuổi"));
 }
@@ -104,7 +115,8 @@ TEST_F(VerifyCitations, AnyTextIsAccepted) {
   EXPECT_THAT(check("").citations, IsEmpty());
   EXPECT_THAT(check("không viện dẫn gì \xFF").citations, IsEmpty());
   const std::string long_text(kMaxCheckedBytes + 1, ' ');
-  EXPECT_EQ(verify_citations(held_.reader(), long_text, {}, day("2025-01-01")).error().code(), ErrorCode::kLimit);
+  EXPECT_EQ(verify_citations(held_.reader(), long_text, {}, day("2025-01-01")).error().code(),
+            ErrorCode::kLimit);
 }
 
 TEST_F(VerifyCitations, Json) {

@@ -51,7 +51,7 @@ TEST(NormalForm, CaseToneAndFinalI) {
   EXPECT_EQ(normal_form("KĨ"), "kỹ");
   EXPECT_EQ(normal_form("lí"), "lý");
   EXPECT_EQ(normal_form("quí"), "quý");
-  EXPECT_EQ(normal_form("đi"), "đi");     // another word than "đy"
+  EXPECT_EQ(normal_form("đi"), "đi");  // another word than "đy"
   EXPECT_EQ(normal_form("thi"), "thi");
   EXPECT_EQ(normal_form("NĐ"), "nđ");
   EXPECT_EQ(normal_form("13/2021/NĐ-CP"), "13/2021/nđ-cp");

@@ -24,7 +24,8 @@ std::vector<std::string> entries(const std::vector<Row>& rows) {
     unit.parent = rows[i].parent;
     unit.text = rows[i].text;
     unit.subtree_end = i + 2;
-    for (std::uint32_t at = unit.parent; at != 0; at = rows[at - 1].parent) units[at - 1].subtree_end = i + 2;
+    for (std::uint32_t at = unit.parent; at != 0; at = rows[at - 1].parent)
+      units[at - 1].subtree_end = i + 2;
   }
   std::vector<std::string> out;
   for (const Entry& entry : entries_of(units)) {
@@ -36,19 +37,28 @@ std::vector<std::string> entries(const std::vector<Row>& rows) {
 }
 
 TEST(Entries, ArticlesWithAllBelowThem) {
-  EXPECT_THAT(entries({{UnitKind::kPreamble, 0}, {UnitKind::kChapter, 0, ""}, {UnitKind::kArticle, 2},
-                       {UnitKind::kClause, 3}, {UnitKind::kPoint, 4}, {UnitKind::kArticle, 2}, {UnitKind::kClosing, 0}}),
+  EXPECT_THAT(entries({{UnitKind::kPreamble, 0},
+                       {UnitKind::kChapter, 0, ""},
+                       {UnitKind::kArticle, 2},
+                       {UnitKind::kClause, 3},
+                       {UnitKind::kPoint, 4},
+                       {UnitKind::kArticle, 2},
+                       {UnitKind::kClosing, 0}}),
               ElementsAre("3-6 in 2", "6-7 in 2"));
 }
 
 TEST(Entries, TextOutsideArticlesIsItsOwnEntry) {
-  EXPECT_THAT(entries({{UnitKind::kChapter, 0}, {UnitKind::kArticle, 1}, {UnitKind::kAppendix, 0}, {UnitKind::kParagraph, 3}}),
+  EXPECT_THAT(entries({{UnitKind::kChapter, 0},
+                       {UnitKind::kArticle, 1},
+                       {UnitKind::kAppendix, 0},
+                       {UnitKind::kParagraph, 3}}),
               ElementsAre("1-2", "2-3 in 1", "3-5"));
 }
 
 TEST(Entries, AnArticleInAnAppendixEndsTheAppendixsEntry) {
-  EXPECT_THAT(entries({{UnitKind::kAppendix, 0}, {UnitKind::kParagraph, 1}, {UnitKind::kArticle, 1}}),
-              ElementsAre("1-3", "3-4"));
+  EXPECT_THAT(
+      entries({{UnitKind::kAppendix, 0}, {UnitKind::kParagraph, 1}, {UnitKind::kArticle, 1}}),
+      ElementsAre("1-3", "3-4"));
 }
 
 TEST(Entries, APreambleAloneIsBetterThanNothing) {

@@ -1,4 +1,5 @@
-// The index against a slow twin that reads every text anew, through updates, replacements and merges.
+// The index against a slow twin that reads every text anew, through updates, replacements and
+// merges.
 #include "lexgraph/search/index.h"
 
 #include <algorithm>
@@ -26,8 +27,9 @@ struct Scored {
 };
 
 // Terms of one entry with their weights, straight from the definition.
-std::map<std::string, std::pair<float, bool>> weights_of(const Entry& entry, const store::DocumentRecord& record,
-                                                         const std::vector<store::UnitRecord>& units) {
+std::map<std::string, std::pair<float, bool>> weights_of(
+    const Entry& entry, const store::DocumentRecord& record,
+    const std::vector<store::UnitRecord>& units) {
   std::map<std::string, std::array<int, kFieldCount>> frequencies;
   std::array<std::uint32_t, kFieldCount> length{};
   const auto add = [&](const std::string& text, Field field) {
@@ -39,7 +41,8 @@ std::map<std::string, std::pair<float, bool>> weights_of(const Entry& entry, con
     for (const Token& token : tokens) {
       const std::string word = normal_form(text.substr(token.begin, token.end - token.begin));
       if (!is_stop_word(word)) ++frequencies[word][f];
-      if (token.joins && !(is_stop_word(word) && is_stop_word(before))) ++frequencies[before + " " + word][f];
+      if (token.joins && !(is_stop_word(word) && is_stop_word(before)))
+        ++frequencies[before + " " + word][f];
       before = word;
     }
   };
@@ -79,7 +82,8 @@ std::vector<Scored> slow_top(const store::Reader& reader, const IndexQuery& quer
                     const bool allowed = !query.allowed || query.allowed(document);
                     for (const Entry& entry : entries_of(units)) {
                       rows.push_back({{0, record.identity, {record.id, entry.first}},
-                                      weights_of(entry, record, units), allowed});
+                                      weights_of(entry, record, units),
+                                      allowed});
                     }
                     return true;
                   })
@@ -112,7 +116,8 @@ std::vector<Scored> slow_top(const store::Reader& reader, const IndexQuery& quer
   std::vector<Scored> best;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     groups[i].erase(0);
-    if (rows[i].allowed && rows[i].scored.score > 0 && groups[i].size() == group_count) best.push_back(rows[i].scored);
+    if (rows[i].allowed && rows[i].scored.score > 0 && groups[i].size() == group_count)
+      best.push_back(rows[i].scored);
   }
   std::sort(best.begin(), best.end(), [](const Scored& a, const Scored& b) {
     if (std::abs(a.score - b.score) > 1e-9) return a.score > b.score;
@@ -129,15 +134,18 @@ IndexQuery random_query(std::mt19937& random) {
   tokenize(text, tokens);
   std::string before;
   for (const Token& token : tokens) {
-    const std::string word = normal_form(std::string_view(text).substr(token.begin, token.end - token.begin));
+    const std::string word =
+        normal_form(std::string_view(text).substr(token.begin, token.end - token.begin));
     const bool bare = random() % 6 == 0;
     query.terms.push_back({word, 0.5 + static_cast<double>(random() % 3), bare, 0});
-    if (token.joins) query.terms.push_back({before + " " + word, 1, bare, random() % 8 == 0 ? 1U : 0U});
+    if (token.joins)
+      query.terms.push_back({before + " " + word, 1, bare, random() % 8 == 0 ? 1U : 0U});
     before = word;
   }
   query.limit = 1 + random() % 12;
   query.heading_only = random() % 5 == 0;
-  if (random() % 4 == 0) query.allowed = [](const IndexedDocument& document) { return document.type == "Luật"; };
+  if (random() % 4 == 0)
+    query.allowed = [](const IndexedDocument& document) { return document.type == "Luật"; };
   return query;
 }
 
@@ -157,7 +165,9 @@ void expect_like_twin(const store::Reader& reader, std::mt19937& random, int que
 
 class SearchIndex : public testing::Test {
  protected:
-  void SetUp() override { store_ = take(store::Store::open((dir_.path() / "s").string(), store::Store::Mode::kWrite)); }
+  void SetUp() override {
+    store_ = take(store::Store::open((dir_.path() / "s").string(), store::Store::Mode::kWrite));
+  }
   void put(int number) { take(store_->put(random_document(random_, number))); }
   std::vector<std::string> faults() { return take(verify_index(*store_->reader())); }
 
@@ -246,7 +256,8 @@ TEST_F(SearchIndex, DamageIsReportedAndNeverReadBeyond) {
   ASSERT_TRUE(store_->reader()
                   ->for_each_search_row(std::string(), std::string(),
                                         [&](std::string_view key, std::string_view value) {
-                                          if (key.front() >= 0x10) rows.push_back({std::string(key), std::string(value)});
+                                          if (key.front() >= 0x10)
+                                            rows.push_back({std::string(key), std::string(value)});
                                           return true;
                                         })
                   .ok());

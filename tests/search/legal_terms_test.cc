@@ -8,7 +8,8 @@ namespace {
 std::string meant(const std::vector<std::string>& syllables) {
   std::string out;
   for (const LegalTerms& terms : legal_terms_in(syllables)) {
-    out += "[" + std::to_string(terms.begin) + "," + std::to_string(terms.end) + (terms.abbreviation ? "=" : "~");
+    out += "[" + std::to_string(terms.begin) + "," + std::to_string(terms.end) +
+           (terms.abbreviation ? "=" : "~");
     for (const auto& term : terms.terms) {
       for (const std::string& syllable : term) out += " " + syllable;
       out += ";";

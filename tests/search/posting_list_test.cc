@@ -39,7 +39,8 @@ std::vector<Posting> read_back(const TermEntry& entry, const std::vector<std::st
 
 TEST(PostingList, EveryLengthComesBack) {
   std::mt19937 random(7);
-  for (const std::size_t count : {1UL, 2UL, 127UL, 128UL, 129UL, 1000UL, 8191UL, 8192UL, 8193UL, 20000UL}) {
+  for (const std::size_t count :
+       {1UL, 2UL, 127UL, 128UL, 129UL, 1000UL, 8191UL, 8192UL, 8193UL, 20000UL}) {
     const auto postings = random_postings(random, count);
     PostingListWriter writer;
     for (const Posting& posting : postings) writer.add(posting);
@@ -80,7 +81,8 @@ TEST(PostingList, DamagedBytesAreRefusedAndNeverReadBeyond) {
   const std::string sound = chunks.empty() ? entry.inlined : chunks.front();
   for (int i = 0; i < 2000; ++i) {
     std::string bytes = sound.substr(0, random() % (sound.size() + 1));
-    for (int j = 0; j < 3 && !bytes.empty(); ++j) bytes[random() % bytes.size()] = static_cast<char>(random());
+    for (int j = 0; j < 3 && !bytes.empty(); ++j)
+      bytes[random() % bytes.size()] = static_cast<char>(random());
     Chunk chunk;
     std::vector<Posting> postings;
     if (!chunk.open(bytes, UINT32_MAX)) continue;

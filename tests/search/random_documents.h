@@ -1,4 +1,5 @@
-// Small documents of random words, so that terms meet often, for comparing clever code with slow code.
+// Small documents of random words, so that terms meet often, for comparing clever code with slow
+// code.
 #pragma once
 
 #include <random>
@@ -18,8 +19,9 @@ T take(Result<T> result) {
 }
 
 inline std::string random_words(std::mt19937& random, std::size_t most) {
-  static const std::vector<std::string> kWords = {"bến", "bên", "ben", "đò", "phí", "thu", "Hoà", "hòa", "giải",
-                                                  "và",  "của", "12", "1,5", "thuyền", "chở", "khách", "hàng", "lái"};
+  static const std::vector<std::string> kWords = {"bến", "bên",    "ben",  "đò",    "phí",  "thu",
+                                                  "Hoà", "hòa",    "giải", "và",    "của",  "12",
+                                                  "1,5", "thuyền", "chở",  "khách", "hàng", "lái"};
   std::string text;
   const std::size_t count = 1 + random() % most;
   for (std::size_t i = 0; i < count; ++i) {

@@ -17,7 +17,8 @@ std::vector<std::string> found_in(std::string_view text, const std::vector<Query
   std::vector<TermMatcher::Occurrence> occurrences;
   TermMatcher(terms).find(text, tokens, occurrences);
   std::vector<std::string> out;
-  for (const auto& one : occurrences) out.push_back(terms[one.term].text + "@" + std::to_string(one.token));
+  for (const auto& one : occurrences)
+    out.push_back(terms[one.term].text + "@" + std::to_string(one.token));
   return out;
 }
 
@@ -46,14 +47,16 @@ TEST(TermMatcher, AgreesWithComparingEveryWord) {
     std::vector<Token> tokens;
     tokenize(asked, tokens);
     for (const Token& token : tokens) {
-      const std::string word = normal_form(std::string_view(asked).substr(token.begin, token.end - token.begin));
+      const std::string word =
+          normal_form(std::string_view(asked).substr(token.begin, token.end - token.begin));
       if (seen.insert(word).second) terms.push_back({word});
     }
     std::vector<std::string> expected;
     tokens.clear();
     tokenize(text, tokens);
     for (std::size_t t = 0; t < tokens.size(); ++t) {
-      const std::string word = normal_form(std::string_view(text).substr(tokens[t].begin, tokens[t].end - tokens[t].begin));
+      const std::string word = normal_form(
+          std::string_view(text).substr(tokens[t].begin, tokens[t].end - tokens[t].begin));
       if (seen.contains(word)) expected.push_back(word + "@" + std::to_string(t));
     }
     EXPECT_EQ(found_in(text, terms), expected) << text << " / " << asked;

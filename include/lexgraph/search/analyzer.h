@@ -15,9 +15,10 @@ namespace lexgraph::search {
 
 struct Token {
   std::uint32_t begin = 0, end = 0;  // bytes of the text
-  // Nothing but blanks or a hyphen stands between this token and the one before: they may be one word.
+  // Nothing but blanks or a hyphen stands between this token and the one before: they may be one
+  // word.
   bool joins = false;
-  bool whole = false;                // a document number or date: no part of a pair
+  bool whole = false;  // a document number or date: no part of a pair
 };
 
 // Appends the tokens of NFC text. Any bytes are accepted; malformed ones separate tokens.

@@ -16,12 +16,13 @@
 
 namespace lexgraph::search {
 
-// A term of a question: a syllable or number, or two with a blank between ("nồng độ"), in normal form.
+// A term of a question: a syllable or number, or two with a blank between ("nồng độ"), in normal
+// form.
 struct QueryTerm {
   std::string text;
   double weight = 1;
-  bool bare = false;         // any diacritics will do; weighs as the commonest of the terms that fit
-  std::uint32_t group = 0;   // of the groups 1, 2, ... an answer must have a term each; 0: none
+  bool bare = false;        // any diacritics will do; weighs as the commonest of the terms that fit
+  std::uint32_t group = 0;  // of the groups 1, 2, ... an answer must have a term each; 0: none
 };
 
 // What filters may ask of a document, without reading it.
@@ -42,13 +43,15 @@ struct IndexQuery {
 // An article with all below it, or what stands for one outside articles.
 struct Match {
   store::NodeId node;
-  std::uint32_t last = 0;    // first ordinal behind its units
+  std::uint32_t last = 0;  // first ordinal behind its units
   double score = 0;
 };
 
 struct TopEntries {
-  std::vector<Match> matches;    // best first; equal scores by identity of the document, then in reading order
-  std::vector<double> rarity;    // of each term asked for: 0 commonest; BM25's inverse document frequency
+  std::vector<Match>
+      matches;  // best first; equal scores by identity of the document, then in reading order
+  std::vector<double>
+      rarity;  // of each term asked for: 0 commonest; BM25's inverse document frequency
 };
 
 // The index of one moment. Thread-safe; the reader must outlive it.
@@ -71,9 +74,9 @@ struct IndexUpdate {
   std::uint64_t removed = 0;    // taken out because they changed or went
 };
 
-// Makes the index speak of exactly the documents held. Costs in proportion to what is new, and to the
-// segments that hold what is old. After an interruption at any moment the next update finishes the
-// work. One at a time; documents put meanwhile stay for the next.
+// Makes the index speak of exactly the documents held. Costs in proportion to what is new, and to
+// the segments that hold what is old. After an interruption at any moment the next update finishes
+// the work. One at a time; documents put meanwhile stay for the next.
 Result<IndexUpdate> update_index(store::Store& store);
 
 // Every row against the documents held: what is wrong, one line each; empty = sound.

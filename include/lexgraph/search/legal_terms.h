@@ -1,4 +1,5 @@
-// Everyday words and abbreviations → the words of statutes: data/search/legal_terms.txt. Thread-safe.
+// Everyday words and abbreviations → the words of statutes: data/search/legal_terms.txt.
+// Thread-safe.
 #pragma once
 
 #include <string>
@@ -8,8 +9,8 @@
 namespace lexgraph::search {
 
 struct LegalTerms {
-  std::size_t begin = 0, end = 0;       // which syllables of the question stand for them
-  bool abbreviation = false;            // they are the same thing, written out
+  std::size_t begin = 0, end = 0;               // which syllables of the question stand for them
+  bool abbreviation = false;                    // they are the same thing, written out
   std::vector<std::vector<std::string>> terms;  // syllables in normal form
 };
 

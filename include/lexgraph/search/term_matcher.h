@@ -1,6 +1,6 @@
-// Finds the terms of a question in a text, by the same rules by which the index has them. What it costs
-// hardly depends on how many terms there are: a syllable whose letters without diacritics stand in no
-// term is passed over unread. Thread-safe.
+// Finds the terms of a question in a text, by the same rules by which the index has them. What it
+// costs hardly depends on how many terms there are: a syllable whose letters without diacritics
+// stand in no term is passed over unread. Thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,8 @@ class TermMatcher {
   explicit TermMatcher(const std::vector<QueryTerm>& terms);
 
   // Appends the tokens of the text and where terms occur in it, in order.
-  void find(std::string_view text, std::vector<Token>& tokens, std::vector<Occurrence>& occurrences) const;
+  void find(std::string_view text, std::vector<Token>& tokens,
+            std::vector<Occurrence>& occurrences) const;
   bool is_pair(std::uint32_t term) const { return is_pair_[term]; }
 
  private:
@@ -38,7 +39,7 @@ class TermMatcher {
   bool bare_ = false;
   std::vector<bool> is_pair_;
   std::unordered_map<std::string, Syllable> syllables_;
-  std::vector<std::uint64_t> filter_;  // bits of skeletons
+  std::vector<std::uint64_t> filter_;                       // bits of skeletons
   std::unordered_map<std::uint64_t, std::uint32_t> terms_;  // first << 32 | second (kNone) → term
 };
 

@@ -4,6 +4,7 @@
 #include "lexgraph/law/identity.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
+#include "src/cli/json_error.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -38,6 +39,7 @@ class ParseCommand : public Command {
         return static_cast<bool>(terminal.out);
       });
       if (read.ok()) continue;
+      if (json_) print_json_error(terminal, read.error(), file);
       terminal.err << "lexgraph parse: " << escaped(read.error().to_string()) << "\n";
       exit_code = kExitFailed;
     }

@@ -1,10 +1,15 @@
 #include "ingest/amend/amendment_writer.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <vector>
 
 #include "ingest/amend/content.h"
+#include "ingest/amend/dates.h"
+#include "ingest/amend/words.h"
+#include "ingest/structure/quoted_units.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -33,6 +38,18 @@ const VerbEdge* edge_of(Verb verb) {
     if (edge.verb == verb) return &edge;
   }
   return nullptr;
+}
+
+// "... đến hết ngày 31 tháng 12 năm 2027": the first day behind, in the sentence of the order.
+Date end_of_term(std::string_view text, const Span& order) {
+  const std::size_t sentence = std::min(text.find_first_of(";\n", order.begin), text.size());
+  for (const std::string_view words : {"đến hết ngày", "đến ngày", "đến hết"}) {
+    const std::size_t at = find_word(text, words, order.begin, sentence);
+    if (at == kNowhere) continue;
+    const auto day = find_date(text, at, sentence);
+    if (day && day->date.precision() == DatePrecision::kDay) return day->date.plus_days(1);
+  }
+  return {};
 }
 
 bool amends_units(Verb verb) {
@@ -93,6 +110,9 @@ law::Edge AmendmentWriter::edge(std::size_t unit, const UnitText& text, const Or
   out.quote = text.within_one(order.quote).in(text.text);
   out.span = text.in_unit(order.quote, out.in_heading);
   out.effective_on = order.on.known() ? order.on : effect_.of(document_.units[unit].eid);
+  if (order.verb == Verb::kSuspend || order.verb == Verb::kExtend) {
+    out.until = end_of_term(text.text, order.quote);
+  }
   return out;
 }
 
@@ -114,9 +134,26 @@ void AmendmentWriter::write_amendment(std::size_t unit, const UnitText& text, co
   out.span = drawn.span;
   out.in_heading = drawn.in_heading;
   out.effective_on = drawn.effective_on;
+  read_wording(out);
   document_.edges.push_back(std::move(drawn));
   document_.amendments.push_back(std::move(out));
   if (holds_articles(order.target.unit)) write_quoted_articles(unit, text, order);
+}
+
+// The quoted text as units of the amended document, and what it says of days of effect.
+void AmendmentWriter::read_wording(law::Amendment& amendment) {
+  const bool whole = amendment.part.empty() || amendment.part == "heading" || amendment.part == "lead-in";
+  const bool phrase = amendment.op == law::AmendOp::kReplacePhrase ||
+                      amendment.op == law::AmendOp::kInsertPhrase ||
+                      amendment.op == law::AmendOp::kDeletePhrase;
+  if (!whole || phrase || amendment.content.empty()) return;
+  law::Document amended;
+  amended.head.number = amendment.target.document.number;
+  amended.head.type = amendment.target.document.type;
+  amended.head.title = amendment.target.document.name;
+  amended.units = parse_quoted_units(amendment.content, amendment.target.unit);
+  amendment.effects = EffectDays(amended).all();
+  amendment.units = std::move(amended.units);
 }
 
 // A new chapter brings its articles with it: each of them gets an edge of its own.
@@ -128,6 +165,30 @@ void AmendmentWriter::write_quoted_articles(std::size_t unit, const UnitText& te
     out.rule = "amend.quoted_article";
     out.to.unit = law::eid_step(law::UnitKind::kArticle, number);
     document_.edges.push_back(std::move(out));
+  }
+}
+
+void AmendmentWriter::give_wording(std::size_t unit, const UnitText& text) {
+  const std::int32_t above = document_.units[unit].parent;
+  for (std::size_t f = 0; f < text.frames.size() && above >= 0; ++f) {
+    const std::string_view block = text::trim(text.frames[f].in(text.text));
+    for (std::size_t k = document_.amendments.size(); k-- > 0;) {
+      law::Amendment& amendment = document_.amendments[k];
+      if (amendment.from != above) break;
+      if (!amendment.content.empty() || amendment.op == law::AmendOp::kRepeal ||
+          amendment.op == law::AmendOp::kRenumber || !amendment.old_phrase.empty()) {
+        continue;
+      }
+      const auto places = quoted_places(block, law::eid_parent(amendment.target.unit));
+      const bool its_own = !places.empty() && places.front().begin == 0 &&
+                           places.front().unit == amendment.target.unit;
+      if (!its_own) continue;
+      amendment.content = block;
+      read_wording(amendment);
+      document_.frames[text.indices[f]].owner = amendment.target.document;
+      document_.frames[text.indices[f]].owner_unit = amendment.target.unit;
+      break;
+    }
   }
 }
 

@@ -36,6 +36,7 @@ class AmendmentExtractor {
     contexts_.push_back(base_);
     context_of_.assign(document_.units.size(), 0);
     for (std::size_t i = 0; i < document_.units.size(); ++i) read_unit(i);
+    document_.effects = effect_.all();
   }
 
   // The orders of this unit are kept for whoever asks.
@@ -140,6 +141,7 @@ class AmendmentExtractor {
     finish_pending(i, orders, context);
     writer_.write(i, text, masked, orders, context);
     if (i == kept_unit_) kept_ = orders.orders;
+    if (orders.statements.empty() && frames) writer_.give_wording(i, text);
     if (orders.statements.empty() && !frames) return;
     contexts_.push_back(std::move(orders.below));
     context_of_[i] = contexts_.size() - 1;

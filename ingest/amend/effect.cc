@@ -1,5 +1,6 @@
 #include "ingest/amend/effect.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "ingest/amend/dates.h"
@@ -71,21 +72,32 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
       if (citation.document == law::CitedDocument::kNamed) continue;
       for (const law::Reference& reference : law::resolve_in(context, citation)) {
         if (reference.unit.empty()) continue;
-        exceptions_.insert_or_assign(reference.unit, day);
+        exceptions_.insert_or_assign(reference.unit, law::Effect{reference.unit, day, {}, unit.eid});
         provisions = true;
       }
     }
     const bool whole = find_word(text, "này", begin, at) != kNowhere;
-    if (!provisions && whole && !general_.known()) general_ = day;
+    if (provisions || !whole) continue;
+    if (!general_.known()) general_ = day;
+    if (general_ == day && general_stated_in_.empty()) general_stated_in_ = unit.eid;
   }
 }
 
 Date EffectDays::of(std::string_view eid) const {
   for (std::string unit(eid); !exceptions_.empty() && !unit.empty(); unit = law::eid_parent(unit)) {
     const auto found = exceptions_.find(unit);
-    if (found != exceptions_.end()) return found->second;
+    if (found != exceptions_.end()) return found->second.on;
   }
   return general_;
+}
+
+std::vector<law::Effect> EffectDays::all() const {
+  std::vector<law::Effect> effects;
+  if (general_.known()) effects.push_back({"", general_, {}, general_stated_in_});
+  for (const auto& [unit, effect] : exceptions_) effects.push_back(effect);
+  std::sort(effects.begin(), effects.end(),
+            [](const law::Effect& a, const law::Effect& b) { return a.unit < b.unit; });
+  return effects;
 }
 
 }  // namespace lexgraph::ingest

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "lexgraph/law/document.h"
 
@@ -18,12 +19,15 @@ class EffectDays {
   // one, else the document's; unknown if the text does not tell.
   Date of(std::string_view eid) const;
   Date general() const { return general_; }
+  // All that was read, the document's own day first ("").
+  std::vector<law::Effect> all() const;
 
  private:
   void read(const law::Document& document, const law::Unit& unit, std::size_t first);
 
   Date general_;
-  std::unordered_map<std::string, Date> exceptions_;  // by eId
+  std::string general_stated_in_;
+  std::unordered_map<std::string, law::Effect> exceptions_;  // by eId
 };
 
 }  // namespace lexgraph::ingest

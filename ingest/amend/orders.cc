@@ -240,6 +240,7 @@ class SentenceReader {
       order.op = op_of(order.verb, "", "");
       order.quote = run.verb.span;
       order.on = on_;
+      if (order.op == law::AmendOp::kRepeal && names_matter(masked_.text, run)) order.part = "matter";
       left_.push_back(std::move(order));
     }
   }
@@ -258,6 +259,7 @@ class SentenceReader {
       for (std::size_t i = begin; i < out_.orders.size(); ++i) {
         Order& order = out_.orders[i];
         if (!order.on.known()) order.on = pending.on;
+        if (order.part.empty() && !order.whole) order.part = pending.part;
         if (!pending.phrase) continue;
         order.phrase = true;
         order.scope = order.whole = order.quoted_content = false;

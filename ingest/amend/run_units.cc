@@ -285,6 +285,15 @@ bool ends_list(std::string_view text, const Token& token) {
   return false;
 }
 
+// "quy định về bảo hiểm tai nạn tại Điều 84": a matter that the provisions regulate, not their words.
+bool names_matter(std::string_view text, const Token& token) {
+  for (const std::string_view words :
+       {"quy định về", "nội dung về", "quy định liên quan", "nội dung liên quan"}) {
+    if (find_word(text, words, token.span.begin, token.span.end) != kNowhere) return true;
+  }
+  return false;
+}
+
 // Sorts the names of a run into targets and anchors, left to right.
 class Arranger {
  public:
@@ -320,8 +329,10 @@ class Arranger {
     joined_ = joined_ && joins(token);
     switch (token.kind) {
       case TokenKind::kSemicolon:
+        heading_ = Heading::kNone;
         closed_ = false;
         whole_ = true;
+        matter_ = false;
         mode_ = Mode::kTargets;
         break;
       case TokenKind::kBy:
@@ -347,10 +358,12 @@ class Arranger {
         break;
       case TokenKind::kHeading:
         heading_ = article_follows ? Heading::kOfArticle : Heading::kOfUnit;
+        heading_kind_.clear();
         break;
       case TokenKind::kOther:
         closed_ = closed_ || ends_list(text_, token);
         whole_ = whole_ && leaves_whole(text_, token.span);
+        matter_ = matter_ || names_matter(text_, token);
         break;
       case TokenKind::kUnit:
         if (!closed_) take_unit(token);
@@ -385,8 +398,16 @@ class Arranger {
       items_.push_back({std::move(article), "", false, scope_});
     }
     items_.push_back({token, "", false, scope_});
-    if (heading_ == Heading::kOfUnit) items_.back().token.unit.part = "heading";
-    heading_ = Heading::kNone;
+    const bool titled = heading_ == Heading::kOfUnit && (heading_kind_.empty() || heading_kind_ == kind_of(token));
+    if (titled) {
+      items_.back().token.unit.part = "heading";
+      heading_kind_ = kind_of(token);  // "tên Điều 5, Điều 6 và Điều 7": each of them
+    } else {
+      heading_ = Heading::kNone;
+    }
+    if (heading_ == Heading::kOfArticle) heading_ = Heading::kNone;
+    const bool ends = run_.verb.verb == Verb::kRepeal || run_.verb.verb == Verb::kEndEffect;
+    if (matter_ && ends && token.unit.part.empty()) items_.back().token.unit.part = "matter";
     if (leading_mode_ == Mode::kTargets) return;
     place(items_.back(), leading_mode_, leading_);
     anchored_ = items_.size();
@@ -416,6 +437,12 @@ class Arranger {
     joined_ = true;
   }
 
+  // "art", "cl": the kind of the unit named.
+  static std::string kind_of(const Token& token) {
+    const std::vector<law::EidStep> steps = law::eid_steps(token.unit.path);
+    return steps.empty() ? std::string() : steps.back().prefix;
+  }
+
   enum class Heading { kNone, kOfUnit, kOfArticle };
 
   std::string_view text_;
@@ -425,7 +452,9 @@ class Arranger {
   bool closed_ = false;
   bool joined_ = false;  // the name before is a document, and only "và" or a comma came since
   bool whole_ = true;    // nothing before the next document makes it less than whole
+  bool matter_ = false;  // what is repealed is a matter, not a text
   Heading heading_ = Heading::kNone;
+  std::string heading_kind_;  // of the units whose titles are meant
   Mode mode_ = Mode::kTargets;
   Mode leading_mode_ = Mode::kTargets;
   std::string leading_;
@@ -447,6 +476,14 @@ bool announces_phrases(std::string_view text, const Run& run) {
     }
   }
   return false;
+}
+
+bool names_matter(std::string_view text, const Run& run) {
+  const auto matter = [&](const Token& token) {
+    return token.kind == TokenKind::kOther && names_matter(text, token);
+  };
+  return std::any_of(run.before.begin(), run.before.end(), matter) ||
+         std::any_of(run.after.begin(), run.after.end(), matter);
 }
 
 std::vector<ArrangedName> arrange(std::string_view text, const Run& run) {

@@ -13,13 +13,16 @@ bool starts_with_any(std::string_view line, const auto& words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });
 }
 
-// "CÔNG BÁO/Số 133/Ngày 28-02-2026", with the page number perhaps on the same line.
+// "CÔNG BÁO/Số 133/Ngày 28-02-2026", with the page number perhaps on the same line; the first letter,
+// set larger, may be lost.
 bool is_gazette_header(std::string_view line) {
   if (line.size() > 120) return false;
-  const std::size_t at = line.find("CÔNG BÁO/Số");
-  if (at == line.npos) return line.starts_with("CÔNG BÁO/S");
-  return at == 0 || std::ranges::all_of(line.substr(0, at),
-                                        [](char c) { return c == ' ' || (c >= '0' && c <= '9'); });
+  if (line.starts_with("CÔNG BÁO/S")) return true;
+  const std::size_t at = line.find("ÔNG BÁO/Số");
+  if (at == line.npos) return false;
+  return std::ranges::all_of(line.substr(0, at), [](char c) {
+    return c == ' ' || c == 'C' || (c >= '0' && c <= '9');
+  });
 }
 
 constexpr std::string_view kStampStarts[] = {"Ký bởi:", "Người ký:", "Signature Not Verified"};

@@ -42,13 +42,13 @@ std::optional<std::size_t> BodyParser::open_heading(std::size_t i) {
   switch (paragraphs_[i].label.kind) {
     case LabelKind::kArticle:
       if (!believes_article(i)) return std::nullopt;
-      return open_article(i);
+      return open_article(i, paragraphs_[i].label);
     case LabelKind::kPart:
     case LabelKind::kChapter:
     case LabelKind::kSection:
     case LabelKind::kSubsection:
       if (!believes_container(i)) return std::nullopt;
-      return open_container(i);
+      return open_container(i, paragraphs_[i].label);
     default:
       return std::nullopt;
   }
@@ -146,9 +146,8 @@ std::string BodyParser::container_base(LabelKind kind, const Label& label) const
   return builder_.has_eid(plain) ? base : component_.eid;
 }
 
-std::size_t BodyParser::open_container(std::size_t i) {
+std::size_t BodyParser::open_container(std::size_t i, const Label& label) {
   const Paragraph& paragraph = paragraphs_[i];
-  const Label& label = paragraph.label;
   leave_preamble(i);
   Level* level = label.kind == LabelKind::kPart      ? &part_
                  : label.kind == LabelKind::kChapter ? &chapter_
@@ -168,9 +167,8 @@ std::size_t BodyParser::open_container(std::size_t i) {
   return i + 1;
 }
 
-std::size_t BodyParser::open_article(std::size_t i) {
+std::size_t BodyParser::open_article(std::size_t i, const Label& label) {
   const Paragraph& paragraph = paragraphs_[i];
-  const Label& label = paragraph.label;
   leave_preamble(i);
   without_articles_ = false;
   component_.has_articles = true;

@@ -46,6 +46,12 @@ std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from
   if (article_.unit == kNoUnit && !without_articles_) return std::nullopt;
   switch (label.kind) {
     case LabelKind::kClause:
+      if (is_misread_l(label)) {
+        Label point = label;
+        point.kind = LabelKind::kPoint;
+        point.number = "l";
+        return open_point(i, from, point);
+      }
       if (believes_clause(label, i)) return open_clause(i, from, label);
       break;
     case LabelKind::kDecimal: {
@@ -94,6 +100,12 @@ std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from
       break;
   }
   return std::nullopt;
+}
+
+// "1)" behind "k)" in a list of points: a small L that was read as the digit.
+bool BodyParser::is_misread_l(const Label& label) const {
+  return label.number == "1" && point_.number == "k" && point_.mark == label.mark &&
+         clause_.mark != label.mark;
 }
 
 bool BodyParser::believes_clause(const Label& label, std::size_t i) {

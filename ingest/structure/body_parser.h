@@ -15,6 +15,7 @@
 #include "ingest/structure/sequence.h"
 #include "ingest/structure/tree_builder.h"
 #include "lexgraph/law/document.h"
+#include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest::structure {
 
@@ -27,6 +28,9 @@ class BodyParser {
   BodyParser(const Paragraphs& paragraphs, const BodyOptions& options, TreeBuilder& builder);
 
   void run();
+  // Reads wording of the unit that `steps` names, quoted by another document. The units around it
+  // are opened first; gives their number.
+  std::size_t run_quoted(const std::vector<law::EidStep>& steps);
 
   // First paragraph behind the preamble; size() if everything is preamble.
   std::size_t preamble_end() const { return preamble_end_; }
@@ -66,18 +70,25 @@ class BodyParser {
   std::int32_t current() const;
   HostPlace host() const;
 
+  // --- body_quoted.cc: a body that begins in the middle
+  Level* level_of(law::UnitKind kind);
+  void open_around(const law::EidStep& step, law::UnitKind kind);
+  std::size_t find_quoted_label(const std::vector<law::EidStep>& steps) const;
+  std::size_t open_quoted(std::size_t i, const law::EidStep& step);
+
   // --- body_headings.cc: parts, chapters, sections, articles
   std::optional<std::size_t> open_heading(std::size_t i);
   bool believes_article(std::size_t i);
   bool believes_container(std::size_t i);
-  std::size_t open_article(std::size_t i);
-  std::size_t open_container(std::size_t i);
+  std::size_t open_article(std::size_t i, const Label& label);
+  std::size_t open_container(std::size_t i, const Label& label);
   bool takes_heading(std::size_t i) const;
   std::int32_t container_parent(LabelKind kind) const;
   std::string container_base(LabelKind kind, const Label& label) const;
 
   // --- body_items.cc: clauses, points and what is below them
   std::optional<std::size_t> open_item(std::size_t i, std::size_t from, const Label& label);
+  bool is_misread_l(const Label& label) const;
   bool believes_clause(const Label& label, std::size_t i);
   bool believes_point(const Label& label);
   std::size_t open_clause(std::size_t i, std::size_t from, const Label& label);
@@ -109,6 +120,7 @@ class BodyParser {
   std::vector<std::uint32_t> next_label_;  // paragraph → first one from it on that has a label
 
   Component component_;
+  std::int32_t first_own_ = 0;  // units before it only stand around quoted wording
   bool in_preamble_ = true;
   bool without_articles_ = false;  // the main body is numbered by clauses only
   bool amending_ = false;

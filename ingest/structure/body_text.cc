@@ -49,8 +49,10 @@ std::int32_t BodyParser::text_target(std::size_t i) {
   // Behind a point: its own second paragraph if the list goes on, else the end of the list.
   const std::int32_t above = clause_.unit != kNoUnit ? clause_.unit : article_.unit;
   if (above == kNoUnit) return point_.unit;
-  if (tail_to_parent_) return above;
   const std::int32_t deepest = subpoint_.unit != kNoUnit ? subpoint_.unit : point_.unit;
+  // Of a quoted point alone all words are its own.
+  if (above < first_own_) return deepest;
+  if (tail_to_parent_) return above;
   if (is_dash_item(paragraphs_[i].text)) return deepest;
   const std::string& own = builder_.unit(deepest).text;
   if (ends_with_colon(own)) return deepest;

@@ -55,9 +55,15 @@ std::string TreeBuilder::unique(std::string eid, std::string_view label) {
 }
 
 Span TreeBuilder::add_text(std::int32_t index, std::string_view text, char separator) {
-  std::string& all = unit(index).text;
+  law::Unit& grown = unit(index);
+  std::string& all = grown.text;
   if (!all.empty()) all += separator;
   const std::size_t begin = all.size();
+  const auto next = static_cast<std::size_t>(index) + 1;
+  const bool has_children = next < document_.units.size() && document_.units[next].parent == index;
+  if (has_children && grown.wrap_up == law::kNoWrapUp) {
+    grown.wrap_up = static_cast<std::uint32_t>(begin);
+  }
   all += text;
   return {begin, all.size()};
 }

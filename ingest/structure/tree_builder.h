@@ -44,6 +44,7 @@ class TreeBuilder {
   const law::Unit& unit(std::int32_t index) const {
     return document_.units[static_cast<std::size_t>(index)];
   }
+  std::size_t size() const { return document_.units.size(); }
   bool has_eid(std::string_view eid) const { return eids_.contains(std::string(eid)); }
   // Non-blank characters of each unit's printed label, marks included; by index of the unit.
   const std::vector<std::uint32_t>& label_characters() const { return label_characters_; }

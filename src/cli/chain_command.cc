@@ -1,25 +1,20 @@
-#include <ctime>
-
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/query/export.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
+#include "src/cli/day_argument.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
 namespace {
 
-Date today() {
-  const std::time_t now = std::time(nullptr);
-  return Date::from_days(static_cast<std::int32_t>(now / 86400));
-}
-
 class ChainCommand : public Command {
  public:
   void define(Arguments& arguments) override {
     arguments.positional("REF", ref_, "Document or unit");
-    store_.define(arguments);
+    store_.define_dated(arguments);
+    arguments.option("--at", at_, "DATE", "Day on which changes count as applied, and REF names the law in force (default: today)");
     arguments.flag("--content", content_, "Also print the new wording");
     arguments.choice("--format", format_, {"text", "json", "dot", "mermaid"},
                      "Words, JSON, or a drawing for Graphviz or Mermaid");
@@ -31,8 +26,9 @@ class ChainCommand : public Command {
 
   Result<int> run(Terminal& terminal) override {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
-    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_));
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(*reader, target, today()));
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(*reader, target, at.known() ? at : today()));
     if (json_ || format_ == "json")
       print_json(terminal, query::chain_to_json(target, events));
     else if (format_ == "dot")
@@ -61,6 +57,9 @@ class ChainCommand : public Command {
       terminal.out << "  " << terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
     terminal.out << "\n" << std::string(kMargin, ' ') << "by " << event.by;
     if (event.signed_on.known()) terminal.out << ", signed " << event.signed_on.to_string();
+    if (!event.part.empty()) terminal.out << "; " << event.part << (event.part == "unnamed" ? " part" : " only");
+    if (event.until.known()) terminal.out << "; until " << event.until.plus_days(-1).to_string();
+    if (!event.reason.empty()) terminal.out << "\n" << wrapped("not applied: " + event.reason, kMargin, terminal.width);
     terminal.out << "\n"
                  << wrapped(quoted(event.quote, kQuoteLetters), kMargin, terminal.width) << "\n";
     if (content_ && !event.content.empty()) {
@@ -82,7 +81,7 @@ class ChainCommand : public Command {
   static constexpr std::size_t kQuoteLetters = 300;
 
   StoreAccess store_;
-  std::string ref_;
+  std::string ref_, at_;
   std::string format_ = "text";
   bool content_ = false;
   bool json_ = false;

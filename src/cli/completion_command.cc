@@ -29,7 +29,7 @@ constexpr char kBashAfterEval[] = R"bash(" -- "$current")) && return ;;
     store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest backup restore compact index" -- "$current")) && return ;;
     tools) [ "${COMP_WORDS[COMP_CWORD-1]}" = --format ] && COMPREPLY=($(compgen -W "mcp openai anthropic openapi" -- "$current")) && return ;;
     completion) COMPREPLY=($(compgen -W "bash" -- "$current")); return ;;
-    tree|show|relations|chain|path|export)
+    tree|show|relations|chain|diff|timeline|impact|compare|path|export)
       local store="" i
       for ((i = 1; i < COMP_CWORD; i++)); do
         [ "${COMP_WORDS[i]}" = --store ] && store="${COMP_WORDS[i+1]}"

@@ -13,7 +13,7 @@ namespace {
 class DocsCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    store_.define(arguments);
+    store_.define_dated(arguments);
     arguments.option("--type", filter_.type, "TYPE", "Only this kind of document, e.g. \"Nghị định\"");
     arguments.option("--issuer", filter_.issuer, "NAME", "Only issuers whose name contains this");
     arguments.option("--year", year_, "YEAR", "Only documents signed in this year");

@@ -4,6 +4,7 @@
 
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
+#include "src/cli/day_argument.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -19,7 +20,8 @@ class RelationsCommand : public Command {
  public:
   void define(Arguments& arguments) override {
     arguments.positional("REF", ref_, "Document or unit");
-    store_.define(arguments);
+    store_.define_dated(arguments);
+    arguments.option("--at", at_, "DATE", "REF names the law in force on that day");
     arguments.choices("--kind", kinds_, kind_names(), "Only edges of this kind; may be repeated");
     arguments.choice("--direction", direction_, {"in", "out", "both"}, "Edges that arrive, leave, or both");
     arguments.flag("--here", here_, "Only edges of the unit itself, not of the units below it");
@@ -36,7 +38,8 @@ class RelationsCommand : public Command {
                                              : query::Direction::kBoth;
     filter.whole_subtree = !here_;
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
-    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::relations(*reader, target, filter));
     if (json_) print_as_json(terminal, target, found);
     else print_as_text(terminal, target, found);
@@ -108,7 +111,7 @@ class RelationsCommand : public Command {
   static constexpr std::size_t kQuoteLetters = 300;
 
   StoreAccess store_;
-  std::string ref_;
+  std::string ref_, at_;
   std::string direction_ = "both";
   std::vector<std::string> kinds_;
   bool here_ = false;

@@ -16,7 +16,7 @@ class ResolveCommand : public Command {
                           "Text to look through, after --; without it, JSON lines "
                           "{\"text\": ...} on standard input",
                           false);
-    store_.define(arguments);
+    store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE", "Day on which names of laws are understood (YYYY-MM-DD)");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples(

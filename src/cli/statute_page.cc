@@ -40,19 +40,30 @@ std::pair<std::string, std::string> round_children(const std::string& text) {
 }  // namespace
 
 void StatutePage::print(const std::vector<query::ShownUnit>& units) {
+  print(units, std::vector<std::string>(units.size()));
+}
+
+void StatutePage::print(const std::vector<query::ShownUnit>& units, const std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < units.size(); ++i) {
     const query::ShownUnit& unit = units[i];
     print_rests(unit.parent);
     const bool has_children = i + 1 < units.size() && units[i + 1].parent == unit.eid;
     if (!has_children) {
       print_unit(unit, unit.text);
+      print_note(notes[i], indent_of(unit));
       continue;
     }
     auto [before, after] = round_children(unit.text);
     print_unit(unit, before);
+    print_note(notes[i], indent_of(unit));
     open_.push_back({unit.eid, std::move(after), indent_of(unit)});
   }
   print_rests("");
+}
+
+void StatutePage::print_note(const std::string& note, std::size_t indent) {
+  if (note.empty()) return;
+  terminal_.out << terminal_.styled(Style::kDim, wrapped(note, indent, terminal_.width)) << "\n";
 }
 
 // Ends the open units that do not hold the next one.

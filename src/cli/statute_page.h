@@ -15,6 +15,8 @@ class StatutePage {
 
   // Units in reading order, as query::show gives them.
   void print(const std::vector<query::ShownUnit>& units);
+  // With a line below each unit that has one (`notes` has as many entries as `units`).
+  void print(const std::vector<query::ShownUnit>& units, const std::vector<std::string>& notes);
 
  private:
   // What of a unit's own text follows its children.
@@ -25,6 +27,7 @@ class StatutePage {
   };
 
   void print_unit(const query::ShownUnit& unit, const std::string& text);
+  void print_note(const std::string& note, std::size_t indent);
   void print_rests(const std::string& parent);
 
   Terminal& terminal_;

@@ -2,10 +2,18 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/query/as_known.h"
+#include "src/cli/day_argument.h"
+
 namespace lexgraph::cli {
 
 void StoreAccess::define(Arguments& arguments) {
   arguments.option("--store", directory_, "DIR", "The store to read", "LEXGRAPH_STORE");
+}
+
+void StoreAccess::define_dated(Arguments& arguments) {
+  define(arguments);
+  arguments.option("--known", known_, "DATE", "Answer from what had been ingested by that day");
 }
 
 Result<std::string> StoreAccess::directory() const {
@@ -29,6 +37,11 @@ Result<std::unique_ptr<serve::Toolbox>> StoreAccess::open_toolbox() const {
 Result<const store::Reader*> StoreAccess::open() {
   LEXGRAPH_RETURN_IF_ERROR(open_store());
   reader_ = store_->reader();
+  LEXGRAPH_ASSIGN_OR_RETURN(const Date known, read_day(known_));
+  if (known.known()) {
+    known_reader_ = query::as_known_on(*reader_, known);
+    return static_cast<const store::Reader*>(known_reader_.get());
+  }
   return static_cast<const store::Reader*>(reader_.get());
 }
 

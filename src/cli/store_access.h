@@ -19,6 +19,8 @@ class StoreAccess {
  public:
   // --store DIR, or the environment variable LEXGRAPH_STORE.
   void define(Arguments& arguments);
+  // Also --known DATE: the store as it was known on that day.
+  void define_dated(Arguments& arguments);
   bool given() const { return !directory_.empty(); }
   // kInvalidArgument when no store was named.
   Result<std::string> directory() const;
@@ -30,9 +32,10 @@ class StoreAccess {
   Result<std::unique_ptr<serve::Toolbox>> open_toolbox() const;
 
  private:
-  std::string directory_;
+  std::string directory_, known_;
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<store::Reader> reader_;
+  std::unique_ptr<store::Reader> known_reader_;  // a view of reader_
 };
 
 // One JSON document and a line end. Malformed UTF-8 (never written by lexgraph) becomes U+FFFD.

@@ -4,6 +4,7 @@
 
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
+#include "src/cli/day_argument.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -13,7 +14,8 @@ class TreeCommand : public Command {
  public:
   void define(Arguments& arguments) override {
     arguments.positional("REF", ref_, "Document or unit");
-    store_.define(arguments);
+    store_.define_dated(arguments);
+    arguments.option("--at", at_, "DATE", "REF names the law in force on that day");
     arguments.option("--depth", depth_, "N", "Levels to show; 0 shows all");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples({"lexgraph tree 13/2021/NĐ-CP --store ./store",
@@ -22,7 +24,8 @@ class TreeCommand : public Command {
 
   Result<int> run(Terminal& terminal) override {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
-    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
     const auto depth = depth_ == 0 ? UINT32_MAX : static_cast<std::uint32_t>(depth_);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto nodes, query::tree(*reader, target, depth));
     if (json_) {
@@ -66,7 +69,7 @@ class TreeCommand : public Command {
   static constexpr std::size_t kLeastWords = 40;
 
   StoreAccess store_;
-  std::string ref_;
+  std::string ref_, at_;
   std::uint64_t depth_ = 0;
   bool json_ = false;
 };

@@ -237,12 +237,17 @@ void CitationScanner::add(Citation citation, std::size_t resume) {
 }
 
 void CitationScanner::follow_history(Citation& citation, std::size_t resume) {
-  if (history_at_ != 0 && citation.span.begin == history_at_ &&
+  // "... theo Luật số 35/2018/QH14; khoản 2 Điều 7 của Luật X": a provision behind the documents of a
+  // history goes on with the list to which the first document belongs.
+  const bool next_item = history_of_documents_ && !citation.units.empty();
+  if (history_at_ != 0 && citation.span.begin == history_at_ && !next_item &&
       citation.document == CitedDocument::kNamed) {
     citation.history = true;
+    history_of_documents_ = citation.units.empty();
     history_at_ = skip_joints(source_, source_.read(resume)).begin;
     return;
   }
+  history_of_documents_ = false;
   history_at_ = citation.document == CitedDocument::kImplied ? 0
                                                              : after_history_words(source_, resume);
 }

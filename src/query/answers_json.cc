@@ -15,20 +15,6 @@ ordered_json counts_json(const std::vector<std::pair<std::string, std::uint64_t>
   return out;
 }
 
-ordered_json head_fields(const law::Head& head) {
-  ordered_json out;
-  out["number"] = head.number;
-  out["type"] = head.type;
-  out["issuer"] = head.issuer;
-  out["title"] = head.title;
-  out["signed"] = date_json(head.signed_on);
-  out["effective"] = date_json(head.effective_on);
-  out["expires"] = date_json(head.expires_on);
-  out["language"] = head.language;
-  out["uri"] = head.uri;
-  return out;
-}
-
 ordered_json edge_fields(const Relation& relation) {
   ordered_json out;
   out["edge"] = relation.edge;
@@ -110,6 +96,9 @@ ordered_json chain_to_json(const Target& target, const std::vector<ChainEvent>& 
                              {"quote", event.quote},
                              {"content", event.content},
                              {"status", event.status},
+                             {"reason", string_or_null(event.reason)},
+                             {"part", event.part},
+                             {"until", date_json(event.until)},
                              {"edge", event.edge}});
   }
   return out;

@@ -1,21 +1,27 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/query/as_of.h"
 #include "src/query/edges.h"
+#include "src/query/effect_calendar.h"
 
 namespace lexgraph::query {
 namespace {
 
 constexpr std::string_view kAmendmentRules = "amend.";
+constexpr std::string_view kTitleRules = "title.";
+constexpr std::string_view kUnnamed = "unnamed";  // the words do not say which part
 
 // An event with what its place in the chain depends on.
 struct Candidate {
   ChainEvent event;
   std::string identity;       // of the document that gives the evidence
   std::uint32_t sequence = 0;
+  bool title = false;         // only the title of the changing document says so
   bool second_hand = false;   // an editors' note about another document
   std::string unit;           // eId of what is changed
   std::string makes;          // eId of what the change brings into being, "" if nothing
@@ -31,10 +37,10 @@ bool is_general(const ChainEvent& event) {
 class ChainQuery {
  public:
   ChainQuery(const store::Reader& reader, const Target& target, Date today)
-      : reader_(reader), resolver_(reader), target_(target), today_(today) {}
+      : reader_(reader), resolver_(reader), calendar_(resolver_), target_(target), today_(today) {}
 
   Result<std::vector<ChainEvent>> run() {
-    LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, target_.node));
+    LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, target_));
     LEXGRAPH_ASSIGN_OR_RETURN(above_, all_above(reader_, tree_));
     const Wanted changing = [this](const store::IncomingKey& key) { return changes(key); };
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, arrivals(resolver_, tree_, changing, above_));
@@ -43,8 +49,10 @@ class ChainQuery {
     }
     LEXGRAPH_RETURN_IF_ERROR(drop_second_hand());
     drop_summaries();
+    drop_titles();
     put_in_legal_order();
     LEXGRAPH_RETURN_IF_ERROR(find_missing_targets());
+    LEXGRAPH_RETURN_IF_ERROR(find_unapplied());
     std::vector<ChainEvent> events;
     events.reserve(found_.size());
     for (Candidate& candidate : found_) events.push_back(std::move(candidate.event));
@@ -66,6 +74,8 @@ class ChainQuery {
     LEXGRAPH_RETURN_IF_ERROR(describe(candidate, key, edge.effective_on));
     candidate.event.op = law::info(edge.kind).name;
     candidate.event.quote = edge.quote;
+    candidate.event.until = edge.until;
+    candidate.title = edge.rule.starts_with(kTitleRules);
     if (edge.kind == law::EdgeKind::kSupplements || edge.kind == law::EdgeKind::kReplaces) candidate.makes = key.unit;
     if (!edge.from_foreign.empty()) as_told_by_others(candidate, edge);
     found_.push_back(std::move(candidate));
@@ -86,11 +96,14 @@ class ChainQuery {
     law::Amendment& amendment = record.amendment;
     const bool only_heading = amendment.op == law::AmendOp::kRetitle || !amendment.part.empty();
     if (only_heading && !tree_.holds(key.unit)) return {};  // the title of a chapter, not its articles
+    // A new chapter is said about each of its articles: one event.
+    if (!seen_.emplace(key.from.doc, key.sequence).second) return {};
     Candidate candidate;
     LEXGRAPH_RETURN_IF_ERROR(describe(candidate, key, amendment.effective_on));
     candidate.event.op = law::info(amendment.op).name;
     candidate.event.quote = std::move(amendment.quote);
     candidate.event.content = std::move(amendment.content);
+    candidate.event.part = std::move(amendment.part);
     if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute) candidate.makes = key.unit;
     if (amendment.op == law::AmendOp::kRenumber) candidate.makes = amendment.renumbered_to;
     found_.push_back(std::move(candidate));
@@ -103,7 +116,11 @@ class ChainQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(candidate.event.unit, resolver_.names().unit(target_.node.doc, key.unit));
     candidate.event.edge = edge_name(candidate.event.by, key.sequence, key.amendment);
     candidate.event.signed_on = record->head.signed_on;
-    set_date(candidate.event, effective_on.known() ? effective_on : record->head.effective_on);
+    const std::size_t mark = candidate.event.by.rfind('#');
+    const bool whole = key.from.ordinal == 0 || mark == std::string::npos;
+    const std::string eid = whole ? "" : candidate.event.by.substr(mark + 1);
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date day, calendar_.day(key.from.doc, eid, effective_on));
+    set_date(candidate.event, day);
     candidate.identity = record->identity;
     candidate.by_document = record->head.number.empty() ? record->identity : law::number_key(record->head.number);
     candidate.sequence = key.sequence;
@@ -172,6 +189,43 @@ class ChainQuery {
     });
   }
 
+  // A title says that something is suspended, corrected or prolonged, not what: where the body of the
+  // same document says it, that counts; else the event stays, as one about an unnamed part.
+  void drop_titles() {
+    std::set<std::pair<std::string, std::string>> told;  // by which document, how
+    for (const Candidate& candidate : found_) {
+      if (!candidate.title) told.emplace(candidate.identity, candidate.event.op);
+    }
+    std::erase_if(found_, [&](Candidate& candidate) {
+      if (!candidate.title || !names_part_only(candidate.event.op)) return false;
+      candidate.event.part = kUnnamed;
+      return told.count({candidate.identity, candidate.event.op}) > 0;
+    });
+  }
+
+  static bool names_part_only(std::string_view op) {
+    return op == law::info(law::EdgeKind::kSuspends).name || op == law::info(law::EdgeKind::kExtends).name ||
+           op == law::info(law::EdgeKind::kCorrects).name;
+  }
+
+  // What replay could not carry out, with the reason.
+  Result<void> find_unapplied() {
+    const bool any = std::any_of(found_.begin(), found_.end(), [](const Candidate& candidate) {
+      return candidate.event.status == "applied" && !candidate.second_hand;
+    });
+    if (!any) return {};
+    LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader_, target_, today_));
+    std::map<std::string, std::string> reasons;  // by edge
+    for (const UnappliedChange& change : text.unapplied) reasons.emplace(change.edge, change.reason);
+    for (Candidate& candidate : found_) {
+      const auto reason = reasons.find(candidate.event.edge);
+      if (reason == reasons.end() || candidate.event.status != "applied") continue;
+      candidate.event.status = "unapplied";
+      candidate.event.reason = reason->second;
+    }
+    return {};
+  }
+
   void put_in_legal_order() {
     const auto key = [](const Candidate& c) {
       return std::make_tuple(!c.event.date.known(), c.event.date, c.event.signed_on, std::string_view(c.identity),
@@ -198,6 +252,8 @@ class ChainQuery {
 
   const store::Reader& reader_;
   Resolver resolver_;
+  EffectCalendar calendar_;
+  std::set<std::pair<store::DocId, std::uint32_t>> seen_;  // amendments
   const Target& target_;
   Date today_;
   Subtree tree_;

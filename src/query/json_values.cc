@@ -10,6 +10,20 @@ ordered_json string_or_null(const std::string& text) {
   return text.empty() ? ordered_json(nullptr) : ordered_json(text);
 }
 
+ordered_json head_fields(const law::Head& head) {
+  ordered_json out;
+  out["number"] = head.number;
+  out["type"] = head.type;
+  out["issuer"] = head.issuer;
+  out["title"] = head.title;
+  out["signed"] = date_json(head.signed_on);
+  out["effective"] = date_json(head.effective_on);
+  out["expires"] = date_json(head.expires_on);
+  out["language"] = head.language;
+  out["uri"] = head.uri;
+  return out;
+}
+
 ordered_json diagnostic_json(const law::Diagnostic& diagnostic) {
   ordered_json out;
   out["code"] = diagnostic.code;

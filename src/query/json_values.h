@@ -14,6 +14,8 @@ namespace lexgraph::query {
 // Unknown dates and ids that are not known are null, never "" and never invented.
 nlohmann::ordered_json date_json(const Date& date);
 nlohmann::ordered_json string_or_null(const std::string& text);
+// Number, type, issuer, title, dates, language, URI.
+nlohmann::ordered_json head_fields(const law::Head& head);
 nlohmann::ordered_json diagnostic_json(const law::Diagnostic& diagnostic);
 nlohmann::ordered_json coverage_json(const law::Coverage& coverage);
 

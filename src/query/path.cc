@@ -59,6 +59,10 @@ class StoreLinks : public graph::LinkSource {
 }  // namespace
 
 Result<std::vector<PathStep>> path(const store::Reader& reader, const Target& from, const Target& to) {
+  for (const Target* end : {&from, &to}) {
+    if (end->later.empty()) continue;
+    return Error(ErrorCode::kInvalidArgument, end->id + " came later by amendment: paths join units as enacted");
+  }
   Resolver resolver(reader);
   const StoreLinks links(resolver);
   LEXGRAPH_ASSIGN_OR_RETURN(const auto steps, graph::shortest_path(links, from.node, to.node));

@@ -16,7 +16,7 @@ class RelationQuery {
       : reader_(reader), resolver_(reader), target_(target), filter_(filter) {}
 
   Result<std::vector<Relation>> run() {
-    LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, target_.node));
+    LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, target_));
     if (filter_.direction != Direction::kIn) LEXGRAPH_RETURN_IF_ERROR(outgoing());
     if (filter_.direction != Direction::kOut) LEXGRAPH_RETURN_IF_ERROR(incoming());
     return std::move(found_);
@@ -24,6 +24,7 @@ class RelationQuery {
 
  private:
   Result<void> outgoing() {
+    if (!target_.later.empty()) return {};  // its words are those of the document that brought it
     const std::uint32_t first = target_.node.ordinal;
     const std::uint32_t last = filter_.whole_subtree ? std::max(tree_.last, first + 1) : first + 1;
     const auto kind = filter_.kinds.size() == 1 ? std::optional(filter_.kinds.front()) : std::nullopt;

@@ -147,10 +147,10 @@ class RefResolution {
 
   Result<Target> unit_of(store::DocId id, std::string_view eid) {
     LEXGRAPH_ASSIGN_OR_RETURN(std::string name, resolver_.names().unit(id, eid));
-    if (eid.empty()) return Target{{id, 0}, std::move(name)};
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(id, eid));
-    if (!node) return no_unit(id, eid);
-    return Target{*node, std::move(name)};
+    if (eid.empty()) return Target{{id, 0}, std::move(name), ""};
+    LEXGRAPH_ASSIGN_OR_RETURN(auto target, resolver_.target_in(id, std::string(eid)));
+    if (!target) return no_unit(id, eid);
+    return std::move(*target);
   }
 
   // A held name typed without diacritics, with or without units before it and a year behind it.

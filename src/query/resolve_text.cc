@@ -43,7 +43,7 @@ void combine(ResolvedCitation& citation, const Resolution& part) {
 Resolution without_store(const law::Reference& reference) {
   const std::string id = law::id_of(reference);
   if (id.empty()) return {ResolveState::kUnresolved, {}, "the document has no number here; a store would tell"};
-  return {ResolveState::kResolved, {{{}, id}}, ""};
+  return {ResolveState::kResolved, {{{}, id, ""}}, ""};
 }
 
 // "Luật Bến đò, Điều 8, khoản 1": provisions right behind a document are its own, unless they name

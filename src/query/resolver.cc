@@ -5,6 +5,8 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
 #include "src/query/amending_names.h"
+#include "src/query/effect_calendar.h"
+#include "src/query/later_units.h"
 #include "src/query/successors.h"
 
 namespace lexgraph::query {
@@ -60,11 +62,12 @@ std::vector<const DocumentRecord*> last_signed_by(std::vector<const DocumentReco
 
 // The law in force on a day: the last to take effect by then; where none is known to have, the last
 // signed.
-std::vector<const DocumentRecord*> in_force_on(std::vector<const DocumentRecord*> records, const Date& on) {
-  const auto effect = [](const DocumentRecord* r) { return r->head.effective_on; };
+std::vector<const DocumentRecord*> in_force_on(std::vector<const DocumentRecord*> records,
+                                               const std::map<DocId, Date>& days, const Date& on) {
+  const auto effect = [&](const DocumentRecord* r) { return days.at(r->id); };
   std::vector<const DocumentRecord*> effective = records;
   std::erase_if(effective, [&](const DocumentRecord* r) {
-    const bool over = r->head.expires_on.known() && r->head.expires_on <= on;
+    const bool over = r->head.expires_on.known() && r->head.expires_on < on;
     return !effect(r).known() || effect(r) > on || over;
   });
   if (effective.empty()) return last_signed_by(std::move(records), on);
@@ -103,6 +106,17 @@ Result<DocumentResolution> Resolver::by_number(const law::DocumentRef& reference
   return of(ids(records), std::to_string(records.size()) + " documents have the number " + reference.number);
 }
 
+// As later laws have amended them. What those name is read as documents read, so this does not come
+// back here.
+Result<std::map<DocId, Date>> Resolver::days_of_effect(const std::vector<const DocumentRecord*>& records) {
+  EffectCalendar calendar(*this);
+  std::map<DocId, Date> days;
+  for (const DocumentRecord* record : records) {
+    LEXGRAPH_ASSIGN_OR_RETURN(days[record->id], calendar.day(record->id, ""));
+  }
+  return days;
+}
+
 Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference, const Speaker& speaker) {
   const std::string name = printed(reference);
   LEXGRAPH_ASSIGN_OR_RETURN(auto found, reader_.documents_by_name(law::name_key(name)));
@@ -120,7 +134,13 @@ Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference, 
   }
   if (records.size() > 1 && !reference.signed_on.known()) {
     if (speaker.on.known()) {
-      auto last = speaker.is_person ? in_force_on(records, speaker.on) : last_signed_by(records, speaker.on);
+      std::vector<const DocumentRecord*> last;
+      if (speaker.is_person) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const auto days, days_of_effect(records));
+        last = in_force_on(records, days, speaker.on);
+      } else {
+        last = last_signed_by(records, speaker.on);
+      }
       if (!last.empty()) records = std::move(last);
     } else {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto last, last_successor(reader_, records));
@@ -173,6 +193,15 @@ Result<std::optional<store::NodeId>> Resolver::held_node(DocId document, const s
   return node;
 }
 
+Result<std::optional<Target>> Resolver::target_in(DocId document, const std::string& unit) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto node, held_node(document, unit));
+  LEXGRAPH_ASSIGN_OR_RETURN(std::string name, names_.unit(document, unit));
+  if (node) return std::optional(Target{*node, std::move(name), ""});
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool later, was_brought_later(*this, document, unit));
+  if (!later) return std::optional<Target>();
+  return std::optional(Target{{document, kBroughtLater}, std::move(name), unit});
+}
+
 Result<Resolution> Resolver::unit(const law::Reference& reference, const Speaker& speaker) {
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* answer, document(reference.document, speaker));
   const DocumentResolution& found = *answer;
@@ -182,13 +211,11 @@ Result<Resolution> Resolver::unit(const law::Reference& reference, const Speaker
   for (const DocId id : found.candidates) {
     if (reference.unit.empty()) {
       LEXGRAPH_ASSIGN_OR_RETURN(std::string name, names_.document(id));
-      result.targets.push_back({{id, 0}, std::move(name)});
+      result.targets.push_back({{id, 0}, std::move(name), ""});
       continue;
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, held_node(id, reference.unit));
-    if (!node) continue;
-    LEXGRAPH_ASSIGN_OR_RETURN(std::string name, names_.unit(id, reference.unit));
-    result.targets.push_back({*node, std::move(name)});
+    LEXGRAPH_ASSIGN_OR_RETURN(auto target, target_in(id, reference.unit));
+    if (target) result.targets.push_back(std::move(*target));
   }
   if (result.state == ResolveState::kResolved && result.targets.empty()) {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string name, names_.document(found.candidates.front()));

@@ -1,6 +1,7 @@
 // Resolver: names to documents and units, remembering what it looked up. One per answer.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -40,6 +41,9 @@ class Resolver {
   // The node alone; an unresolved unit of a resolved document gives nothing.
   Result<std::optional<store::NodeId>> node(const law::Reference& reference, const Speaker& speaker);
 
+  // A unit of a document, of its text as enacted or brought later.
+  Result<std::optional<Target>> target_in(store::DocId document, const std::string& unit);
+
   Names& names() { return names_; }
   const store::Reader& reader() const { return reader_; }
 
@@ -60,6 +64,7 @@ class Resolver {
   Result<DocumentResolution> lookup(const law::DocumentRef& reference, const Speaker& speaker);
   Result<DocumentResolution> by_number(const law::DocumentRef& reference, const Speaker& speaker);
   Result<DocumentResolution> by_uri(const std::string& uri);
+  Result<std::map<store::DocId, Date>> days_of_effect(const std::vector<const store::DocumentRecord*>& records);
   Result<DocumentResolution> by_name(const law::DocumentRef& reference, const Speaker& speaker);
 
   const store::Reader& reader_;

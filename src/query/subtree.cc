@@ -56,12 +56,30 @@ Result<Subtree> subtree(const store::Reader& reader, store::NodeId node) {
   return tree;
 }
 
+Result<Subtree> subtree(const store::Reader& reader, const Target& target) {
+  if (target.later.empty()) return subtree(reader, target.node);
+  Subtree tree{target.node, 0, 0, target.later, 0, {target.later}};
+  // What holds it may be in the text as enacted.
+  for (std::string above = law::eid_parent(target.later); !above.empty(); above = law::eid_parent(above)) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader.node(target.node.doc, above));
+    if (!node) continue;
+    tree.parent = node->ordinal;
+    break;
+  }
+  return tree;
+}
+
 Result<std::vector<std::string>> units_above(const store::Reader& reader, const Subtree& tree) {
   std::vector<std::string> above;
+  if (tree.node.ordinal == kBroughtLater) {
+    for (std::string unit = law::eid_parent(tree.eid); !unit.empty(); unit = law::eid_parent(unit)) {
+      above.push_back(unit);
+    }
+  }
   for (std::uint32_t ordinal = tree.parent; ordinal != 0;) {
     LEXGRAPH_ASSIGN_OR_RETURN(store::UnitRecord unit, reader.unit({tree.node.doc, ordinal}));
     if (unit.parent >= ordinal) return Error(ErrorCode::kCorruption, "a unit stands before the one that holds it");
-    above.push_back(std::move(unit.eid));
+    if (std::find(above.begin(), above.end(), unit.eid) == above.end()) above.push_back(std::move(unit.eid));
     ordinal = unit.parent;
   }
   return above;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lexgraph/base/result.h"
+#include "lexgraph/query/resolve.h"
 #include "lexgraph/store/store.h"
 
 namespace lexgraph::query {
@@ -26,6 +27,8 @@ struct Subtree {
 };
 
 Result<Subtree> subtree(const store::Reader& reader, store::NodeId node);
+// Of a unit that was brought later the range is empty.
+Result<Subtree> subtree(const store::Reader& reader, const Target& target);
 
 // eIds of the units above a unit, nearest first.
 Result<std::vector<std::string>> units_above(const store::Reader& reader, const Subtree& subtree);

@@ -21,8 +21,11 @@ std::string opening(std::string_view text) {
 }  // namespace
 
 Result<std::vector<TreeNode>> tree(const store::Reader& reader, const Target& target, std::uint32_t max_depth) {
+  if (!target.later.empty()) {
+    return Error(ErrorCode::kNotFound, target.id + " came later by amendment; `lexgraph show` gives its text");
+  }
   Names names(reader);
-  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader, target.node));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader, target));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader.units(target.node.doc, range.first, range.last, true));
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names.record(target.node.doc));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string document, names.document(target.node.doc));
@@ -47,7 +50,7 @@ Result<std::vector<TreeNode>> tree(const store::Reader& reader, const Target& ta
 }
 
 Result<Shown> show(const store::Reader& reader, const Target& target) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader, target.node));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader, target));
   LEXGRAPH_ASSIGN_OR_RETURN(auto units, reader.units(target.node.doc, range.first, range.last, true));
   Shown shown;
   Names names(reader);

@@ -1,78 +1,180 @@
-#include "lexgraph/query/validity.h"
+#include "src/query/validity.h"
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
-#include "lexgraph/law/reference.h"
-#include "lexgraph/query/query.h"
-#include "src/query/json_values.h"
-#include "src/query/subtree.h"
+#include "lexgraph/law/eid.h"
+#include "src/query/edges.h"
 
 namespace lexgraph::query {
 namespace {
 
-constexpr std::string_view kEnding[] = {"repeal", "repeals", "replaces"};
-
-bool ends(const ChainEvent& event) {
-  return std::find(std::begin(kEnding), std::end(kEnding), event.op) != std::end(kEnding);
+bool ends(law::EdgeKind kind) {
+  return kind == law::EdgeKind::kRepeals || kind == law::EdgeKind::kReplaces;
 }
 
-// Is what the event changes the target itself or something around it, not only a part of it?
-bool concerns_whole(const Subtree& tree, const ChainEvent& event) {
-  const std::string unit = law::split_id(event.unit).unit;
-  return unit == tree.eid || !tree.holds(unit);
-}
-
-void count(Validity& validity, const ChainEvent& event) {
-  if (!event.date.known())
-    ++validity.undated;
-  else if (event.date > validity.on)
-    ++validity.pending;
-  else
-    ++validity.changes;
-}
-
-std::string status_of(const Validity& validity) {
-  if (validity.until.known() && validity.until <= validity.on) return "expired";
-  if (!validity.from.known()) return validity.ended_by.empty() ? "unknown" : "expired";
-  if (validity.from > validity.on) return "not_yet";
-  return "in_force";
-}
-
-}  // namespace
-
-Result<Validity> validity(const store::Reader& reader, const Target& target, Date on) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord record, reader.document(target.node.doc));
-  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader, target.node));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto events, chain(reader, target, on));
-  Validity found;
-  found.on = on;
-  found.from = record.head.effective_on;
-  // What a document gives as its end is the last day on which it is law.
-  if (record.head.expires_on.known()) found.until = record.head.expires_on.plus_days(1);
-  for (const ChainEvent& event : events) {
-    count(found, event);
-    if (!ends(event) || !concerns_whole(tree, event)) continue;
-    if (event.date.known() && (!found.until.known() || event.date < found.until))
-      found.until = event.date;
-    if (event.date.known() && event.date <= on) found.ended_by.push_back(event.by);
+// Is the unit stopped on that day?
+const ValidityEvent* suspension(const std::vector<ValidityEvent>& events, std::string_view eid,
+                                Date at) {
+  const ValidityEvent* found = nullptr;
+  for (const ValidityEvent& event : events) {
+    if (event.second_hand || event.kind != law::EdgeKind::kSuspends) continue;
+    if (!event.on.known() || event.on > at) continue;
+    if (event.until.known() && at >= event.until) continue;
+    if (law::eid_within(eid, event.unit)) found = &event;
   }
-  found.status = status_of(found);
   return found;
 }
 
-nlohmann::ordered_json to_json(const Validity& validity) {
-  nlohmann::ordered_json out;
-  out["on"] = date_json(validity.on);
-  out["status"] = validity.status;
-  out["from"] = date_json(validity.from);
-  out["until"] = date_json(validity.until);
-  if (!validity.ended_by.empty()) out["ended_by"] = validity.ended_by;
-  out["changes"] = validity.changes;
-  if (validity.pending > 0) out["pending"] = validity.pending;
-  if (validity.undated > 0) out["undated"] = validity.undated;
-  return out;
+// The last day of a limited term, as prolonged by then.
+Date last_day(const law::Head& head, const std::vector<ValidityEvent>& events, Date at) {
+  Date last = head.expires_on;
+  for (const ValidityEvent& event : events) {
+    if (event.second_hand || event.kind != law::EdgeKind::kExtends || !event.unit.empty()) continue;
+    if (!event.until.known()) continue;
+    if (event.on.known() && event.on <= at) last = std::max(last, event.until.plus_days(-1));
+  }
+  return head.expires_on.known() ? last : Date();
+}
+
+// The end of the document by another, if it has come.
+const ValidityEvent* ended_by(const std::vector<ValidityEvent>& events, Date at) {
+  for (const ValidityEvent& event : events) {
+    if (event.second_hand || !ends(event.kind) || !event.unit.empty()) continue;
+    if (event.on.known() && event.on <= at) return &event;
+  }
+  return nullptr;
+}
+
+// What only an editor's note says is told, not believed.
+void add_remarks(const std::vector<ValidityEvent>& events, Date at, DocumentValidity& validity) {
+  for (const ValidityEvent& event : events) {
+    if (!event.second_hand || !event.unit.empty() || (event.on.known() && event.on > at)) continue;
+    std::string remark = "a note says that it is changed (" +
+                         std::string(law::info(event.kind).name) + ") by " + event.by;
+    if (event.on.known()) remark += " from " + event.on.to_string();
+    validity.remarks.push_back(std::move(remark));
+  }
+}
+
+class HostQuery {
+ public:
+  HostQuery(Resolver& resolver, EffectCalendar& calendar, Date at)
+      : resolver_(resolver), calendar_(calendar), at_(at) {}
+
+  // The law that a document details has ended: the document ends with it, or is kept with a remark.
+  Result<void> judge(const store::DocumentRecord& record, DocumentValidity& validity) {
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto guided, resolver_.reader().edges_from(record.id, 0, 1, law::EdgeKind::kGuides));
+    const Speaker speaker = speaker_of(record.head);
+    std::size_t hosts = 0;
+    std::size_t ended = 0;
+    ValidityEvent last;
+    for (const store::EdgeRecord& edge : guided) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto node, resolver_.node({edge.to.document, ""}, speaker));
+      if (!node || node->doc == record.id) continue;
+      ++hosts;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto end, end_of(node->doc));
+      if (!end) continue;
+      ++ended;
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string host, resolver_.names().document(node->doc));
+      if (end->on >= law::kept_without_host_since()) {
+        validity.remarks.push_back("it details " + host + ", which ended on " +
+                                   end->on.to_string() + " by " + end->by +
+                                   ": kept where not contrary to what replaced it");
+      } else if (!last.on.known() || end->on > last.on) {
+        last = *end;
+        last.by = host;
+      }
+    }
+    if (hosts == 0 || ended < hosts || !last.on.known()) return {};
+    validity.status = law::Validity::kRepealedWithHost;
+    validity.since = last.on;
+    validity.by = last.by;
+    return {};
+  }
+
+ private:
+  Result<std::optional<ValidityEvent>> end_of(store::DocId doc) {
+    LEXGRAPH_ASSIGN_OR_RETURN(Subtree tree, subtree(resolver_.reader(), store::NodeId{doc, 0}));
+    tree.node.ordinal = 1;  // only what is said about the document as a whole
+    tree.roots.clear();
+    LEXGRAPH_ASSIGN_OR_RETURN(const Changes found, changes_of(resolver_, calendar_, tree, {""}));
+    const ValidityEvent* end = ended_by(found.events, at_);
+    return end == nullptr ? std::optional<ValidityEvent>() : std::optional(*end);
+  }
+
+  Resolver& resolver_;
+  EffectCalendar& calendar_;
+  Date at_;
+};
+
+}  // namespace
+
+Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calendar, store::DocId doc,
+                                     const std::vector<ValidityEvent>& events, Date at) {
+  DocumentValidity validity;
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver.names().record(doc));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Date from, calendar.day(doc, ""));
+  validity.since = from;
+  add_remarks(events, at, validity);
+  if (const ValidityEvent* end = ended_by(events, at)) {
+    validity.status = law::Validity::kRepealed;
+    validity.since = end->on;
+    validity.by = end->by;
+    return validity;
+  }
+  if (!from.known()) return validity;
+  if (from > at) {
+    validity.status = law::Validity::kNotYetInForce;
+    return validity;
+  }
+  const Date last = last_day(record->head, events, at);
+  if (last.known() && last < at) {
+    validity.status = law::Validity::kExpired;
+    validity.since = last.plus_days(1);
+    return validity;
+  }
+  validity.status = law::Validity::kInForce;
+  if (const ValidityEvent* stopped = suspension(events, "", at)) {
+    validity.status = law::Validity::kSuspended;
+    validity.since = stopped->on;
+    validity.by = stopped->by;
+    return validity;
+  }
+  LEXGRAPH_RETURN_IF_ERROR(HostQuery(resolver, calendar, at).judge(*record, validity));
+  return validity;
+}
+
+void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
+  unit.status = document_.status;
+  unit.since = document_.since;
+  if (repealed) {
+    unit.status = law::Validity::kRepealed;
+    return;
+  }
+  if (document_.status != law::Validity::kInForce) {
+    unit.by = document_.by;
+    return;
+  }
+  const Date from = day_in(effects_, unit.eid);
+  if (from.known()) unit.since = from;
+  if (from.known() && from > at_) {
+    unit.status = law::Validity::kNotYetInForce;
+  } else if (const ValidityEvent* stopped = suspension(events_, unit.eid, at_)) {
+    unit.status = law::Validity::kSuspended;
+    unit.since = stopped->on;
+    unit.by = stopped->by;
+  }
+}
+
+Result<DocumentValidity> validity_at(const store::Reader& reader, const Target& target, Date at) {
+  Resolver resolver(reader);
+  EffectCalendar calendar(resolver);
+  LEXGRAPH_ASSIGN_OR_RETURN(Subtree tree, subtree(reader, store::NodeId{target.node.doc, 0}));
+  tree.node.ordinal = 1;
+  tree.roots.clear();
+  LEXGRAPH_ASSIGN_OR_RETURN(const Changes found, changes_of(resolver, calendar, tree, {""}));
+  return validity_of(resolver, calendar, target.node.doc, found.events, at);
 }
 
 }  // namespace lexgraph::query

@@ -2,6 +2,7 @@
 
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
+#include "lexgraph/law/validity.h"
 
 namespace lexgraph::query {
 namespace {
@@ -66,11 +67,11 @@ Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store:
     LEXGRAPH_ASSIGN_OR_RETURN(validity.ended_by, names.node(ending.by));
   }
   if (validity.ended_on.known() && validity.ended_on <= on)
-    validity.status = "expired";
+    validity.status = law::name_of(validity.ended_by.empty() ? law::Validity::kExpired : law::Validity::kRepealed);
   else if (!validity.effective_on.known())
-    validity.status = "unknown";
+    validity.status = law::name_of(law::Validity::kUnknown);
   else
-    validity.status = validity.effective_on <= on ? "in_force" : "not_yet";
+    validity.status = law::name_of(validity.effective_on <= on ? law::Validity::kInForce : law::Validity::kNotYetInForce);
   return validity;
 }
 

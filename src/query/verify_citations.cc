@@ -98,10 +98,10 @@ class Checker {
       checked.effective_on = valid.effective_on;
     }
     const std::string day = on_.to_string();
-    if (valid.status == "expired") {
+    if (valid.has_ended()) {
       if (!valid.ended_by.empty()) add_once(checked.superseded_by, valid.ended_by);
       worsen(checked, CitationVerdict::kNoLongerInForce, "no longer in force since " + valid.ended_on.to_string());
-    } else if (valid.status == "not_yet") {
+    } else if (valid.is_ahead()) {
       worsen(checked, CitationVerdict::kNotYetInForce, "takes effect on " + valid.effective_on.to_string());
     } else if (!valid.in_force()) {
       worsen(checked, CitationVerdict::kExists, "the document does not say when it takes effect");
@@ -118,7 +118,7 @@ class Checker {
       if (!holds || !event.date.known() || event.date > on_) continue;
       if (event.op == "repeal" || event.op == "repeals") {
         add_once(checked.superseded_by, event.by);
-        checked.status = "expired";
+        checked.status = "repealed";
         worsen(checked, CitationVerdict::kNoLongerInForce, "repealed from " + event.date.to_string() + " by " + event.by);
       } else if (event.unit == target.id) {
         add_once(checked.superseded_by, event.by);

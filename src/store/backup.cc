@@ -70,10 +70,16 @@ class Copy {
     if (code) return io_error("cannot write", to_, code);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto names, files_of(from_.string()));
     for (const std::string& name : names) LEXGRAPH_RETURN_IF_ERROR(take(name));
-    LEXGRAPH_RETURN_IF_ERROR(sync(to_));
     return report_;
   }
   bool vanished() const { return vanished_; }
+
+  // Apart from run(): it takes long, and a writer does not wait.
+  Result<void> sync_all() const {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto names, files_of(to_.string()));
+    for (const std::string& name : names) LEXGRAPH_RETURN_IF_ERROR(sync(to_ / name));
+    return sync(to_);
+  }
 
  private:
   Result<void> take(const std::string& name) {
@@ -92,7 +98,7 @@ class Copy {
     if (code) return io_error("cannot copy to", to_ / name, code);
     ++report_.files;
     report_.bytes += fs::file_size(to_ / name, code);
-    return sync(to_ / name);
+    return {};
   }
 
   fs::path from_, to_;
@@ -138,6 +144,7 @@ Result<CopyReport> copy_store(const std::string& from, const std::string& to) {
       return report;
     }
     if (copy.vanished() || fingerprint(from) != before) continue;
+    LEXGRAPH_RETURN_IF_ERROR(copy.sync_all());
     LEXGRAPH_RETURN_IF_ERROR(publish(partial, target));
     return report;
   }

@@ -133,6 +133,7 @@ DocumentRecord make_record(const law::Document& document, const std::string& ide
   record.sha256 = document.sha256;
   record.source_bytes = document.source_bytes;
   record.coverage = document.coverage;
+  record.effects = document.effects;
   record.units = count_of(document.units.size());
   record.edges = count_of(document.edges.size());
   record.amendments = count_of(document.amendments.size());

@@ -7,7 +7,7 @@
 namespace lexgraph::store {
 namespace {
 
-constexpr std::uint8_t kRecordVersion = 1;
+constexpr std::uint8_t kRecordVersion = 2;
 constexpr std::uint8_t kFilesVersion = 1;
 constexpr std::uint8_t kFramesVersion = 1;
 constexpr std::uint8_t kDiagnosticsVersion = 1;
@@ -55,6 +55,7 @@ std::string encode_record(const DocumentRecord& record) {
   w.varint(record.coverage.outside_articles);
   w.varint(record.coverage.articles);
   w.varint(record.coverage.empty_articles);
+  put_effects(w, record.effects);
   w.varint(record.units);
   w.varint(record.edges);
   w.varint(record.amendments);
@@ -75,6 +76,7 @@ bool decode_record(std::string_view bytes, DocumentRecord& record) {
   record.coverage.outside_articles = r.u64();
   record.coverage.articles = r.u32();
   record.coverage.empty_articles = r.u32();
+  record.effects = r.effects();
   record.units = r.u32();
   record.edges = r.u32();
   record.amendments = r.u32();

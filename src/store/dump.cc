@@ -33,6 +33,13 @@ class Line {
     text("number", value.number).text("type", value.type).text("name", value.name);
     return text("issuer", value.issuer).date("signed", value.signed_on).word("}");
   }
+  Line& effects(const std::vector<law::Effect>& effects) {
+    for (const law::Effect& effect : effects) {
+      word("[effect").text("unit", effect.unit).date("on", effect.on);
+      date("until", effect.until).text("stated_in", effect.stated_in).word("]");
+    }
+    return *this;
+  }
   std::string take() { return std::move(out_); }
 
  private:
@@ -57,6 +64,7 @@ std::string print_record(std::string_view value) {
   line.number("articles", r.coverage.articles).number("empty", r.coverage.empty_articles);
   line.number("units", r.units).number("edges", r.edges).number("amendments", r.amendments);
   line.number("diagnostics", r.diagnostics).text("content", r.content_hash);
+  line.effects(r.effects);
   return line.word("ingested_at=" + std::to_string(r.ingested_at)).take();
 }
 
@@ -119,7 +127,9 @@ std::string print_unit(std::string_view key, std::string_view value) {
   Line line;
   line.word(at->print() + ":").word(law::info(unit.kind).name).number("parent", unit.parent);
   line.number("end", unit.subtree_end).text("eid", unit.eid).text("label", unit.label);
-  return line.text("number", unit.number).text("heading", unit.heading).text("text", unit.text).take();
+  line.text("number", unit.number).text("heading", unit.heading).text("text", unit.text);
+  if (unit.wrap_up != law::kNoWrapUp) line.number("wrap_up", unit.wrap_up);
+  return line.take();
 }
 
 std::string print_edges(std::string_view key, std::string_view value) {
@@ -133,7 +143,7 @@ std::string print_edges(std::string_view key, std::string_view value) {
     line.text("from_foreign", edge.from_foreign).document("to", edge.to.document);
     line.text("unit", edge.to.unit).text("to_text", edge.to_text).text("quote", edge.quote);
     line.span(edge.span).word(edge.in_heading ? "in_heading" : "in_text");
-    line.date("effective", edge.effective_on).text("rule", edge.rule);
+    line.date("effective", edge.effective_on).date("until", edge.until).text("rule", edge.rule);
     line.number("confidence", edge.confidence).word("]");
   }
   return line.take();
@@ -163,7 +173,12 @@ std::string print_amendment(std::string_view key, std::string_view value) {
   line.document("target", a.target.document).text("unit", a.target.unit).text("anchor", a.anchor);
   line.text("part", a.part).text("old_phrase", a.old_phrase).text("content", a.content);
   line.text("renumbered_to", a.renumbered_to).text("quote", a.quote).span(a.span);
-  return line.word(a.in_heading ? "in_heading" : "in_text").date("effective", a.effective_on).take();
+  line.word(a.in_heading ? "in_heading" : "in_text").date("effective", a.effective_on);
+  for (const law::Unit& unit : a.units) {
+    line.word("[" + std::string(law::info(unit.kind).name)).word("parent=" + std::to_string(unit.parent));
+    line.text("eid", unit.eid).text("label", unit.label).text("heading", unit.heading).text("text", unit.text).word("]");
+  }
+  return line.effects(a.effects).take();
 }
 
 std::string print_source(std::string_view key, std::string_view value) {

@@ -5,8 +5,8 @@
 namespace lexgraph::store {
 namespace {
 
-constexpr std::uint8_t kEdgesVersion = 1;
-constexpr std::uint8_t kAmendmentVersion = 1;
+constexpr std::uint8_t kEdgesVersion = 2;
+constexpr std::uint8_t kAmendmentVersion = 2;
 constexpr std::uint8_t kMentionsVersion = 1;
 
 void put_edge(ByteWriter& w, const SequencedEdge& sequenced) {
@@ -22,6 +22,7 @@ void put_edge(ByteWriter& w, const SequencedEdge& sequenced) {
   put_span(w, edge.span);
   w.u8(edge.in_heading ? 1 : 0);
   put_date(w, edge.effective_on);
+  put_date(w, edge.until);
   w.u8(edge.confidence);
 }
 
@@ -34,7 +35,37 @@ void get_edge(FieldReader& r, EdgeRecord& edge) {
   edge.span = r.span();
   edge.in_heading = r.flag();
   edge.effective_on = r.date();
+  edge.until = r.date();
   edge.confidence = r.byte();
+}
+
+// Units of quoted wording: as those of a document, the parent as an index in the list.
+void put_quoted_units(ByteWriter& w, const std::vector<law::Unit>& units) {
+  w.varint(units.size());
+  for (const law::Unit& unit : units) {
+    w.u8(static_cast<std::uint8_t>(unit.kind));
+    w.varint(static_cast<std::uint64_t>(unit.parent + 1));
+    for (const std::string* field : {&unit.eid, &unit.label, &unit.number, &unit.heading, &unit.text}) {
+      w.string(*field);
+    }
+    put_wrap_up(w, unit);
+  }
+}
+
+std::vector<law::Unit> get_quoted_units(FieldReader& r) {
+  std::vector<law::Unit> units;
+  for (std::uint64_t left = r.u64(); left > 0 && r.good(); --left) {
+    law::Unit& unit = units.emplace_back();
+    unit.kind = r.one_to(kLastUnitKind);
+    const std::uint32_t parent = r.u32();
+    if (parent >= units.size()) r.reject();  // parents come first
+    unit.parent = static_cast<std::int32_t>(parent) - 1;
+    for (std::string* field : {&unit.eid, &unit.label, &unit.number, &unit.heading, &unit.text}) {
+      *field = r.string();
+    }
+    unit.wrap_up = r.wrap_up(unit.text);
+  }
+  return units;
 }
 
 bool selected(const EdgeSelection& selection, law::EdgeKind kind, std::uint32_t sequence) {
@@ -92,6 +123,8 @@ std::string encode_amendment(const law::Amendment& amendment, std::uint32_t from
   put_span(w, amendment.span);
   w.u8(amendment.in_heading ? 1 : 0);
   put_date(w, amendment.effective_on);
+  put_quoted_units(w, amendment.units);
+  put_effects(w, amendment.effects);
   return w.take();
 }
 
@@ -110,6 +143,8 @@ bool decode_amendment(std::string_view bytes, AmendmentRecord& record) {
   amendment.span = r.span();
   amendment.in_heading = r.flag();
   amendment.effective_on = r.date();
+  amendment.units = get_quoted_units(r);
+  amendment.effects = r.effects();
   return r.complete();
 }
 

@@ -45,6 +45,28 @@ law::Reference FieldReader::reference() {
   return reference;
 }
 
+std::vector<law::Effect> FieldReader::effects() {
+  std::vector<law::Effect> effects;
+  for (std::uint64_t left = u64(); left > 0 && good(); --left) {
+    law::Effect& effect = effects.emplace_back();
+    effect.unit = string();
+    effect.on = date();
+    effect.until = date();
+    effect.stated_in = string();
+  }
+  return effects;
+}
+
+std::uint32_t FieldReader::wrap_up(std::string_view text) {
+  const std::uint32_t place = u32();
+  if (place > text.size() + 1) valid_ = false;
+  return place == 0 ? law::kNoWrapUp : place - 1;
+}
+
+void put_wrap_up(ByteWriter& w, const law::Unit& unit) {
+  w.varint(unit.wrap_up == law::kNoWrapUp ? 0 : static_cast<std::uint64_t>(unit.wrap_up) + 1);
+}
+
 void put_date(ByteWriter& w, const Date& date) {
   w.u8(static_cast<std::uint8_t>(date.precision()));
   if (date.known()) w.zigzag(date.days());
@@ -66,6 +88,16 @@ void put_document_ref(ByteWriter& w, const law::DocumentRef& document) {
 void put_reference(ByteWriter& w, const law::Reference& reference) {
   put_document_ref(w, reference.document);
   w.string(reference.unit);
+}
+
+void put_effects(ByteWriter& w, const std::vector<law::Effect>& effects) {
+  w.varint(effects.size());
+  for (const law::Effect& effect : effects) {
+    w.string(effect.unit);
+    put_date(w, effect.on);
+    put_date(w, effect.until);
+    w.string(effect.stated_in);
+  }
 }
 
 }  // namespace lexgraph::store

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "lexgraph/base/bytes.h"
 #include "lexgraph/base/date.h"
 #include "lexgraph/base/span.h"
+#include "lexgraph/law/document.h"
 #include "lexgraph/law/kinds.h"
 #include "lexgraph/law/reference.h"
 
@@ -37,6 +39,11 @@ class FieldReader {
   Span span();
   law::DocumentRef document_ref();
   law::Reference reference();
+  std::vector<law::Effect> effects();
+  std::uint32_t wrap_up(std::string_view text);
+
+  // What was read cannot have been written.
+  void reject() { valid_ = false; }
 
   // An enumerator from 1 to `last`.
   template <typename Enum>
@@ -68,5 +75,8 @@ void put_date(ByteWriter& w, const Date& date);
 void put_span(ByteWriter& w, const Span& span);
 void put_document_ref(ByteWriter& w, const law::DocumentRef& document);
 void put_reference(ByteWriter& w, const law::Reference& reference);
+// 0 for none, else one more than the place.
+void put_wrap_up(ByteWriter& w, const law::Unit& unit);
+void put_effects(ByteWriter& w, const std::vector<law::Effect>& effects);
 
 }  // namespace lexgraph::store

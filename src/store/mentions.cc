@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/eid.h"
 #include "lexgraph/law/identity.h"
 #include "src/store/keys.h"
 
@@ -13,6 +14,21 @@ std::string target_key(const law::DocumentRef& document) {
   if (document.name.empty()) return {};
   return "t:" + law::name_key(document.type.empty() ? document.name
                                                     : document.type + " " + document.name);
+}
+
+std::vector<std::string_view> made_elsewhere(const law::Amendment& amendment) {
+  std::vector<std::string_view> made;
+  const std::string_view target = first_step(amendment.target.unit);
+  if (!amendment.renumbered_to.empty() && first_step(amendment.renumbered_to) != target) {
+    made.push_back(amendment.renumbered_to);
+  }
+  for (const law::Unit& unit : amendment.units) {
+    if (unit.kind == law::UnitKind::kArticle && unit.eid != amendment.target.unit &&
+        !law::eid_within(unit.eid, target)) {
+      made.push_back(unit.eid);
+    }
+  }
+  return made;
 }
 
 const std::string& MentionRows::key_of(const law::DocumentRef& document) {
@@ -40,8 +56,14 @@ void MentionRows::add_edge(const law::Reference& to, law::EdgeKind kind, std::ui
 
 void MentionRows::add_amendment(const law::Amendment& amendment, std::uint32_t ordinal,
                                 std::uint32_t sequence) {
-  add(amendment.target,
-      {amendment.target.unit, law::info(amendment.op).edge, true, ordinal, sequence});
+  Mention mention{amendment.target.unit, law::info(amendment.op).edge, true, ordinal, sequence};
+  add(amendment.target, mention);
+  law::Reference other = amendment.target;
+  for (const std::string_view unit : made_elsewhere(amendment)) {
+    mention.unit = unit;
+    other.unit = unit;
+    add(other, mention);
+  }
 }
 
 std::vector<std::pair<std::string, std::string>> MentionRows::rows(DocId doc) {

@@ -8,7 +8,7 @@
 namespace lexgraph::store {
 namespace {
 
-constexpr std::uint8_t kUnitVersion = 1;
+constexpr std::uint8_t kUnitVersion = 2;
 constexpr std::uint8_t kTableVersion = 1;
 constexpr std::size_t kEidEntry = 8;    // hash, ordinal
 constexpr std::size_t kPlaceEntry = 4;  // ordinal
@@ -38,6 +38,7 @@ std::string_view encode_unit(const law::Unit& unit, std::uint32_t parent, std::u
   w.string(unit.number);
   w.string(unit.heading);
   w.string(unit.text);
+  put_wrap_up(w, unit);
   return w.bytes();
 }
 
@@ -53,6 +54,7 @@ bool decode_unit(std::string_view bytes, bool with_text, UnitRecord& unit) {
   const std::string_view text = r.view();
   if (with_text) unit.text = text;
   else unit.text.clear();
+  unit.wrap_up = r.wrap_up(text);
   return r.complete();
 }
 

@@ -103,8 +103,11 @@ std::map<std::string, law::Document> parsed(const std::vector<std::string>& file
   const ingest::Parser parser = take(ingest::Parser::create());
   std::map<std::string, law::Document> found;
   for (const std::string& file : files) {
-    law::Document document = take(parser.parse_file(file));
-    if (!document.units.empty()) found.emplace(document.head.uri, std::move(document));
+    const auto read = parser.parse_file(file, [&](const law::Document& document) {
+      if (!document.units.empty()) found.emplace(document.head.uri, document);
+      return true;
+    });
+    EXPECT_TRUE(read.ok()) << read.error().to_string();
   }
   return found;
 }

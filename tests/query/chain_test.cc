@@ -48,13 +48,13 @@ TEST(Chain, LegalOrderIsEffectThenSigningThenText) {
   const auto law = numbered(kLaw);
   EXPECT_THAT(
       chain_of({ferry_law(),
-                amending("4/2013/QH13", "2013-03-01", "2014-01-01").amend(AmendOp::kSubstitute, "art_1", law, "art_1__cl_1"),
+                amending("4/2013/QH13", "2013-03-01", "2014-01-01").amend(AmendOp::kSubstitute, "art_1", law, "art_1__cl_1", "Mới."),
                 amending("3/2013/QH13", "2013-06-01", "2014-01-01")
                     .amend(AmendOp::kRepeal, "art_1", law, "art_2")
-                    .amend(AmendOp::kRetitle, "art_2", law, "art_1"),
+                    .amend(AmendOp::kRetitle, "art_2", law, "art_1", "Mới."),
                 amending("2/2015/QH13", "2015-01-01", "2013-01-01").amend(AmendOp::kReplacePhrase, "art_1", law, "art_1")},
                ""),
-      ElementsAre("2013-01-01 replace_phrase art_1 by 2/2015/QH13 applied",
+      ElementsAre("2013-01-01 replace_phrase art_1 by 2/2015/QH13 unapplied",
                   "2014-01-01 substitute art_1__cl_1 by 4/2013/QH13 applied",
                   "2014-01-01 repeal art_2 by 3/2013/QH13 applied", "2014-01-01 retitle art_1 by 3/2013/QH13 applied"));
 }
@@ -82,13 +82,13 @@ TEST(Chain, OfAUnitHasWhatHappensBelowAndAround) {
   const auto law = numbered(kLaw);
   const std::vector<Statute> world = {
       ferry_law(), amending("2/2011/QH13", "2011-01-01", "2011-01-01")
-                       .amend(AmendOp::kSubstitute, "art_1", law, "art_1")
+                       .amend(AmendOp::kSubstitute, "art_1", law, "art_1", "Mới.")
                        .amend(AmendOp::kRepeal, "art_1", law, "art_1__cl_2")
                        .amend(AmendOp::kRepeal, "art_1", law, "chp_I")
                        .amend(AmendOp::kRetitle, "art_1", law, "chp_I")
                        .amend(AmendOp::kRepeal, "art_1", law, "art_10")};
   EXPECT_THAT(chain_of(world, "art_1"), ElementsAre("2011-01-01 substitute art_1 by 2/2011/QH13 applied",
-                                                    "2011-01-01 repeal art_1__cl_2 by 2/2011/QH13 applied",
+                                                    "2011-01-01 repeal art_1__cl_2 by 2/2011/QH13 unapplied",
                                                     "2011-01-01 repeal chp_I by 2/2011/QH13 applied"));
   EXPECT_THAT(chain_of(world, "art_1__cl_1"), ElementsAre("2011-01-01 substitute art_1 by 2/2011/QH13 applied",
                                                           "2011-01-01 repeal chp_I by 2/2011/QH13 applied"));
@@ -130,7 +130,7 @@ TEST(Chain, WhatAnEarlierChangeInsertedIsNotMissing) {
                 amending("2/2011/QH13", "2011-01-01", "2011-01-01").amend(AmendOp::kInsert, "art_1", law, "art_1a", "Mới."),
                 amending("3/2012/QH13", "2012-01-01", "2012-01-01").amend(AmendOp::kRepeal, "art_1", law, "art_1a__cl_2")},
                ""),
-      ElementsAre("2011-01-01 insert art_1a by 2/2011/QH13 applied", "2012-01-01 repeal art_1a__cl_2 by 3/2012/QH13 applied"));
+      ElementsAre("2011-01-01 insert art_1a by 2/2011/QH13 applied", "2012-01-01 repeal art_1a__cl_2 by 3/2012/QH13 unapplied"));
   EXPECT_THAT(
       chain_of({ferry_law(),
                 amending("2/2012/QH13", "2012-01-01", "2012-01-01").amend(AmendOp::kInsert, "art_1", law, "art_1a", "Mới."),
@@ -158,7 +158,7 @@ TEST(ChainNotes, CountWhereTheDocumentIsNotHeld) {
 TEST(ChainNotes, SayNothingWhereTheDocumentIsHeldAndSaysItItself) {
   const std::vector<Statute> world = {
       ferry_law(), consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1", "2015-06-01"),
-      amending("2/2015/QH13", "2015-01-01", "2015-06-01").amend(AmendOp::kSubstitute, "art_1", numbered(kLaw), "art_1__cl_1")};
+      amending("2/2015/QH13", "2015-01-01", "2015-06-01").amend(AmendOp::kSubstitute, "art_1", numbered(kLaw), "art_1__cl_1", "Mới.")};
   EXPECT_THAT(chain_of(world, "art_1"), ElementsAre("2015-06-01 substitute art_1__cl_1 by 2/2015/QH13 applied"));
   EXPECT_THAT(chain_of(world, "art_1__cl_2"), IsEmpty()) << "the note on the article is about clause 1";
 }
@@ -168,6 +168,31 @@ TEST(ChainNotes, StandWhereTheHeldDocumentSaysNothingAboutThatUnit) {
       ferry_law(), consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1", "2015-06-01"),
       amending("2/2015/QH13", "2015-01-01", "2015-06-01").amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_2")};
   EXPECT_THAT(chain_of(world, "art_1"), ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 applied"));
+}
+
+TEST(Chain, WhatReplayCannotCarryOutHasItsReason) {
+  const Held held({ferry_law(), amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+                                    .amend(AmendOp::kSubstitute, "art_1", numbered(kLaw), "art_1__cl_1")});
+  const auto events = take(chain(held.reader(), held.ref(kLaw), day("2020-01-01")));
+  ASSERT_EQ(events.size(), 1U);
+  EXPECT_EQ(events[0].status, "unapplied");
+  EXPECT_EQ(events[0].reason, "no new wording was found");
+}
+
+TEST(Chain, ATitleThatSuspendsIsNotAChangeOfTheWholeDocument) {
+  Statute stop = amending("2/2015/QH13", "2015-01-01", "2015-06-01").edge(EdgeKind::kSuspends, "", numbered(kLaw));
+  stop.document.edges.back().rule = "title.suspends";
+  const Held alone({ferry_law(), stop});
+  const auto events = take(chain(alone.reader(), alone.ref(kLaw), day("2020-01-01")));
+  ASSERT_EQ(events.size(), 1U);
+  EXPECT_EQ(events[0].part, "unnamed");
+  stop.edge(EdgeKind::kSuspends, "art_2", numbered(kLaw), "art_2");
+  stop.document.edges.back().until = day("2016-01-01");
+  const Held detailed({ferry_law(), stop});
+  const auto told = take(chain(detailed.reader(), detailed.ref(kLaw), day("2020-01-01")));
+  ASSERT_EQ(told.size(), 1U) << "the body says which part";
+  EXPECT_EQ(told[0].unit, std::string(kLaw) + "#art_2");
+  EXPECT_EQ(told[0].until, day("2016-01-01"));
 }
 
 TEST(Chain, EveryEventCanBeExplained) {

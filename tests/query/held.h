@@ -115,6 +115,17 @@ class Statute {
     amendment.target = {to, unit};
     amendment.content = content;
     amendment.quote = "Sửa " + unit;
+    if (!content.empty() && !unit.empty()) {
+      law::Unit wording;
+      const law::EidStep step = law::eid_steps(unit).back();
+      for (const law::UnitKindInfo& kind : law::all_unit_kinds()) {
+        if (kind.eid_prefix == step.prefix) wording.kind = kind.kind;
+      }
+      wording.eid = unit;
+      wording.number = step.number;
+      wording.text = content;
+      amendment.units = {wording};
+    }
     if (!effective_on.empty()) amendment.effective_on = *Date::parse_iso(effective_on);
     document.amendments.push_back(amendment);
     // The edge that goes with every instruction.

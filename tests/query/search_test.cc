@@ -99,7 +99,7 @@ TEST_F(Search, WhatIsNoLongerInForceComesLater) {
   const auto old = std::find_if(found.begin(), found.end(),
                                 [](const SearchHit& h) { return h.id == "901/2010/QH12#art_1"; });
   ASSERT_NE(old, found.end());
-  EXPECT_EQ(old->status, "expired");
+  EXPECT_EQ(old->status, "repealed");
 }
 
 TEST_F(Search, ADateLeavesOnlyWhatWasInForceThen) {

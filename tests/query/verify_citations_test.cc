@@ -122,7 +122,7 @@ TEST_F(VerifyCitations, AnyTextIsAccepted) {
 TEST_F(VerifyCitations, Json) {
   const auto json = to_json(check("Điều 1 Luật số 901/2010/QH12"));
   EXPECT_EQ(json["citations"][0]["verdict"], "no_longer_in_force");
-  EXPECT_EQ(json["citations"][0]["status"], "expired");
+  EXPECT_EQ(json["citations"][0]["status"], "repealed");
   EXPECT_EQ(json["total"], 1);
   EXPECT_EQ(json["sound"], 0);
 }

@@ -84,12 +84,13 @@ TEST_F(Backup, WhileAWriterWrites) {
   std::thread writer([&] {
     while (!stop) {
       add(*store, written++);
-      if (written % 16 != 0) continue;
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      if (written % 64 != 0) continue;
       EXPECT_TRUE(store->flush().ok());
     }
   });
   int copies = 0;
-  for (int i = 0; i < 8; ++i) {
+  for (int i = 0; i < 5; ++i) {
     const std::string name = "copy" + std::to_string(i);
     const int least = written - 1;
     const auto report = copy_store(path("store"), path(name));

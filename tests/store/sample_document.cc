@@ -54,6 +54,12 @@ law::Amendment amendment(int from) {
   amendment.quote = "Bổ sung khoản 2 Điều 4";
   amendment.span = {0, amendment.quote.size()};
   amendment.effective_on = Date::from_ymd(2024, 7, 1).value();
+  law::Unit clause = unit(law::UnitKind::kClause, -1, "art_4__cl_2", "Thuyền chở khách phải có phao.\nPhao phải nổi.");
+  clause.wrap_up = 39;
+  law::Unit point = unit(law::UnitKind::kPoint, 0, "art_4__cl_2__point_a", "Phao xốp.");
+  point.label = "a";
+  amendment.units = {clause, point};
+  amendment.effects = {{"", Date::from_ymd(2025, 1, 1).value(), {}, "art_9"}};
   return amendment;
 }
 
@@ -91,6 +97,9 @@ law::Document sample_document(const std::string& number, int articles, const std
   for (int article = 1; article <= articles; ++article) add_article(document, article, salt);
   document.edges.push_back(edge(law::EdgeKind::kRepeals, -1, by_number("7/2019/NĐ-CP", ""), "bãi bỏ"));
   document.amendments.push_back(amendment(0));
+  document.effects = {{"", Date::from_ymd(2023, 7, 1).value(), {}, "art_9"},
+                      {"art_1", Date::from_ymd(2024, 1, 1).value(), Date::from_ymd(2026, 1, 1).value(), "art_9"}};
+  document.edges.back().until = Date::from_ymd(2030, 1, 1).value();
   law::Frame frame;
   frame.host = 0;
   frame.span = {2, 9};

@@ -42,6 +42,7 @@ TEST(Values, Record) {
   record.head.expires_on = Date::from_year(2030).value();
   record.sha256 = "abc";
   record.coverage = document().coverage;
+  record.effects = document().effects;
   record.units = 3;
   record.content_hash = "def";
   record.ingested_at = 1'700'000'000;
@@ -51,6 +52,7 @@ TEST(Values, Record) {
   ASSERT_TRUE(decode_record(bytes, read));
   EXPECT_EQ(read.head, record.head);
   EXPECT_EQ(read.coverage, record.coverage);
+  EXPECT_EQ(read.effects, record.effects);
   EXPECT_EQ(read.identity, record.identity);
   EXPECT_EQ(read.ingested_at, record.ingested_at);
   EXPECT_EQ(encode_record(read), bytes);
@@ -91,6 +93,7 @@ TEST(Values, FramesAndDiagnostics) {
 TEST(Values, Unit) {
   law::Unit unit = document().units[2];
   unit.text = "một\nhai";
+  unit.wrap_up = 5;
   ByteWriter buffer;
   const std::string bytes(encode_unit(unit, 2, 9, buffer));
   for (const bool with_text : {false, true}) {
@@ -104,6 +107,7 @@ TEST(Values, Unit) {
   EXPECT_EQ(read.label, unit.label);
   EXPECT_EQ(read.heading, unit.heading);
   EXPECT_EQ(read.text, "một\nhai");
+  EXPECT_EQ(read.wrap_up, 5U);
   ASSERT_TRUE(decode_unit(bytes, false, read));
   EXPECT_EQ(read.text, "");
   EXPECT_EQ(decode_unit_eid(bytes), unit.eid);
@@ -135,6 +139,7 @@ TEST(Values, Edges) {
   cites.from_foreign = "13/2021/NĐ-CP#art_3";
   cites.in_heading = true;
   cites.effective_on = Date::from_ymd(1969, 12, 31).value();
+  cites.until = Date::from_ymd(2031, 1, 1).value();
   const law::Edge basis = document().edges[0];
   ByteWriter buffer;
   const std::string bytes(encode_edges({{8, &basis}, {2, &cites}}, buffer));
@@ -152,6 +157,7 @@ TEST(Values, Edges) {
   EXPECT_EQ(read[1].quote, cites.quote);
   EXPECT_EQ(read[1].span, cites.span);
   EXPECT_EQ(read[1].effective_on, cites.effective_on);
+  EXPECT_EQ(read[1].until, cites.until);
   EXPECT_TRUE(read[1].in_heading);
   EXPECT_EQ(read[1].confidence, 90);
 

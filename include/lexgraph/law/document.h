@@ -40,6 +40,8 @@ struct Head {
   friend bool operator==(const Head&, const Head&) = default;
 };
 
+inline constexpr std::uint32_t kNoWrapUp = UINT32_MAX;
+
 // One unit. Units of a document are in reading order; parents come before children.
 struct Unit {
   UnitKind kind = UnitKind::kParagraph;
@@ -49,7 +51,8 @@ struct Unit {
   std::string number;   // "5a", "II", "đ"
   std::string heading;
   std::string text;     // own text; paragraphs separated by '\n'; after '\n' also what continues
-                        // after the unit's children
+                        // after the unit's children (Akoma Ntoso: wrapUp)
+  std::uint32_t wrap_up = kNoWrapUp;  // byte of `text` at which that begins
   std::string quoted;   // text that belongs to another document's frame (see Frame); "" if none.
                         // It is also in `text`; here as printed without the quotation marks.
   friend bool operator==(const Unit&, const Unit&) = default;
@@ -65,6 +68,15 @@ struct Frame {
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
+// A day of effect that a text states about itself, or about one of its provisions.
+struct Effect {
+  std::string unit;  // eId, "" = the document
+  Date on;           // in force from this day
+  Date until;        // first day on which it no longer is; unknown = not stated
+  std::string stated_in;  // eId of the unit whose words say so
+  friend bool operator==(const Effect&, const Effect&) = default;
+};
+
 // An edge. `from` is an index in Document::units (-1: the document itself) unless `from_foreign` is
 // set: the notes of a codification page speak of other documents ("13/2021/NĐ-CP#art_3").
 struct Edge {
@@ -77,6 +89,7 @@ struct Edge {
   Span span;                // of `quote` in the text of unit `from` (heading when `in_heading`)
   bool in_heading = false;
   Date effective_on;
+  Date until;               // suspends, extends: first day on which it is over; unknown = not stated
   std::string rule;         // stable name of the rule that found it: "basis.line"
   std::uint8_t confidence = 100;  // percent
   friend bool operator==(const Edge&, const Edge&) = default;
@@ -89,6 +102,10 @@ struct Amendment {
   Reference target;
   std::string anchor;       // eId after which (before which: "<" in front) something is inserted
   std::string content;      // quoted new text, without the quotation marks; for phrases the new one
+  // `content` as units of the amended document, with its eIds; parents are indices in this list. The
+  // first is the target itself. Empty for phrases, and where the content is no unit.
+  std::vector<Unit> units;
+  std::vector<Effect> effects;  // days of effect that the new wording states for the amended document
   std::string old_phrase;   // for phrase operations
   std::string renumbered_to;  // eId after renumbering
   std::string part;         // "" whole unit, "heading", "lead-in", "paragraph 2", "dash 4", ...
@@ -122,6 +139,7 @@ struct Document {
   std::vector<Frame> frames;
   std::vector<Edge> edges;
   std::vector<Amendment> amendments;
+  std::vector<Effect> effects;  // as the effect clauses state them, ascending by unit
   std::vector<Diagnostic> diagnostics;
   Coverage coverage;
 };

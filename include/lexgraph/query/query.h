@@ -74,7 +74,10 @@ struct ChainEvent {
   std::string by;          // id of the unit that changes it
   std::string quote;
   std::string content;     // new wording, may be long
-  std::string status;      // "applied", "future" (after today), "undated", "target_missing"
+  std::string status;      // "applied", "future" (after today), "undated", "target_missing", "unapplied"
+  std::string reason;      // of "unapplied": why it was not carried out
+  std::string part;        // "" = the whole unit, "heading", "lead-in", "paragraph 2", "matter", ...
+  Date until;              // suspends, extends: first day on which that is over
   std::string edge;        // evidence for why()
 };
 // Every change to a document or unit (and what lies below it) in legal order: date of effect, signing

@@ -13,9 +13,13 @@
 
 namespace lexgraph::query {
 
+// Ordinal of a unit that the document as enacted does not have: amendments brought it.
+inline constexpr std::uint32_t kBroughtLater = UINT32_MAX;
+
 struct Target {
   store::NodeId node;      // ordinal 0: the document
   std::string id;          // "13/2021/NĐ-CP#art_3", accepted by every command
+  std::string later = {};  // eId of a unit that was brought later, else ""
 };
 
 enum class ResolveState { kResolved, kAmbiguous, kUnresolved };

@@ -13,7 +13,7 @@ namespace lexgraph::query {
 
 struct Validity {
   Date on;             // the day asked about
-  std::string status;  // "in_force", "not_yet", "expired", "unknown" (no date is known)
+  std::string status;  // a name of law::Validity
   Date from, until;    // of the document, until: the first day on which it no longer was law
   std::vector<std::string> ended_by;  // ids of the units that repealed or replaced it by that day
   std::uint64_t changes = 0;          // events of its chain that have taken effect by that day

@@ -38,6 +38,7 @@ struct DocumentRecord {
   std::uint64_t source_bytes = 0;
   std::vector<std::string> files;  // paths that gave this text or a duplicate of it, sorted
   law::Coverage coverage;
+  std::vector<law::Effect> effects;  // as the effect clauses state them, ascending by unit
   std::uint32_t units = 0, edges = 0, amendments = 0, diagnostics = 0;
   std::string content_hash;      // over everything but files and ids
   std::int64_t ingested_at = 0;  // seconds since 1970, UTC: "known to us since"; not in the digest
@@ -51,6 +52,7 @@ struct UnitRecord {
   law::UnitKind kind = law::UnitKind::kParagraph;
   std::string eid, label, number, heading;
   std::string text;               // empty when read without text
+  std::uint32_t wrap_up = law::kNoWrapUp;  // as in law::Unit
 };
 
 struct EdgeRecord {
@@ -63,6 +65,7 @@ struct EdgeRecord {
   Span span;
   bool in_heading = false;
   Date effective_on;
+  Date until;
   std::uint8_t confidence = 100;
 };
 
@@ -72,7 +75,8 @@ struct AmendmentRecord {
   law::Amendment amendment;       // `from` member unused
 };
 
-// An occurrence of a target in the inverse index.
+// An occurrence of a target in the inverse index. An amendment occurs under its target, and under
+// every other article that it brings into being (those of a new chapter, a new number).
 struct IncomingKey {
   NodeId from;
   std::uint32_t sequence = 0;

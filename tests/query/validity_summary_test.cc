@@ -33,7 +33,7 @@ TEST(Validity, FollowsTheDatesOfTheDocument) {
   Statute statute = lamp_law();
   statute.document.head.expires_on = day("2020-12-31");
   const Held held({statute});
-  EXPECT_EQ(ask(held, "911/2012/QH13", "2012-12-31").status, "not_yet");
+  EXPECT_EQ(ask(held, "911/2012/QH13", "2012-12-31").status, "not_yet_in_force");
   EXPECT_EQ(ask(held, "911/2012/QH13", "2013-01-01").status, "in_force");
   EXPECT_EQ(ask(held, "911/2012/QH13#art_1", "2020-12-31").status, "in_force") << "its last day";
   EXPECT_EQ(ask(held, "911/2012/QH13#art_1", "2021-01-01").status, "expired");
@@ -52,12 +52,12 @@ TEST(Validity, ARepealEndsWhatItNamesAndWhatLiesBelow) {
     EXPECT_EQ(ask(held, ref, "2017-06-30").status, "in_force") << ref;
     EXPECT_EQ(ask(held, ref, "2017-06-30").pending, 1U) << ref;
     const Validity after = ask(held, ref, "2017-07-01");
-    EXPECT_EQ(after.status, "expired") << ref;
+    EXPECT_EQ(after.status, "repealed") << ref;
     EXPECT_EQ(after.until, day("2017-07-01")) << ref;
     EXPECT_THAT(after.ended_by, ElementsAre("908/2016/QH14#art_1")) << ref;
   }
   EXPECT_EQ(ask(held, "911/2012/QH13#art_2", "2018-01-01").status, "in_force");
-  EXPECT_EQ(ask(held, "911/2012/QH13", "2018-01-01").status, "in_force")
+  EXPECT_EQ(ask(held, "911/2012/QH13", "2018-01-01").status, "partly_in_force")
       << "a part of it fell, not the law";
   EXPECT_EQ(ask(held, "911/2012/QH13", "2018-01-01").changes, 1U);
 }
@@ -65,7 +65,7 @@ TEST(Validity, ARepealEndsWhatItNamesAndWhatLiesBelow) {
 TEST(Validity, AChapterTakesItsArticlesAlong) {
   const Held held(
       {lamp_law(), amending("908/2016/QH14", law::AmendOp::kRepeal, "chp_I", "2017-07-01")});
-  EXPECT_EQ(ask(held, "911/2012/QH13#art_2", "2018-01-01").status, "expired");
+  EXPECT_EQ(ask(held, "911/2012/QH13#art_2", "2018-01-01").status, "repealed");
 }
 
 TEST(Validity, AChangeIsNoEnd) {
@@ -87,7 +87,7 @@ TEST(Validity, AnotherLawMayReplaceTheWhole) {
                        .article("9", "Luật này thay thế Luật Đèn lồng.")
                        .edge(law::EdgeKind::kReplaces, "art_9", numbered("911/2012/QH13"))});
   EXPECT_EQ(ask(held, "911/2012/QH13#art_1__cl_1", "2018-12-31").status, "in_force");
-  EXPECT_EQ(ask(held, "911/2012/QH13#art_1__cl_1", "2019-01-01").status, "expired");
+  EXPECT_EQ(ask(held, "911/2012/QH13#art_1__cl_1", "2019-01-01").status, "repealed");
 }
 
 }  // namespace

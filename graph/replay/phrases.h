@@ -1,0 +1,26 @@
+// Phrases replaced in running text, several at once.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lexgraph::graph {
+
+enum class PhraseOp { kReplace, kDelete, kInsertAfter, kInsertBefore };
+
+struct PhraseRule {
+  PhraseOp op = PhraseOp::kReplace;
+  std::string_view old_phrase;  // not empty
+  std::string_view new_phrase;
+  std::size_t hits = 0;  // counted by apply_phrases
+};
+
+// One pass over `text`: where several phrases begin at one place the longest is taken, and what was
+// put in is not read again. A phrase is whole words; one that begins with a small letter is also
+// found with a capital one (at the head of a sentence), and what replaces it then begins with a
+// capital. Blanks and commas that a deletion leaves doubled are taken out.
+std::string apply_phrases(std::string_view text, std::vector<PhraseRule>& rules);
+
+}  // namespace lexgraph::graph

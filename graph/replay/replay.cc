@@ -1,0 +1,217 @@
+#include "lexgraph/graph/replay.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "graph/replay/operations.h"
+#include "graph/replay/phrases.h"
+#include "graph/replay/unit_tree.h"
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::graph {
+namespace {
+
+bool is_phrase(law::AmendOp op) {
+  return op == law::AmendOp::kReplacePhrase || op == law::AmendOp::kInsertPhrase ||
+         op == law::AmendOp::kDeletePhrase;
+}
+
+std::string_view first_step(std::string_view eid) { return eid.substr(0, eid.find("__")); }
+
+PhraseOp phrase_op(const law::Amendment& amendment) {
+  switch (amendment.op) {
+    case law::AmendOp::kDeletePhrase:
+      return PhraseOp::kDelete;
+    case law::AmendOp::kInsertPhrase:
+      return amendment.anchor.starts_with('<') ? PhraseOp::kInsertBefore : PhraseOp::kInsertAfter;
+    default:
+      return PhraseOp::kReplace;
+  }
+}
+
+class Replay {
+ public:
+  Replay(const std::vector<store::UnitRecord>& base, const std::vector<Change>& changes,
+         bool partial)
+      : tree_(base), changes_(changes), partial_(partial) {}
+
+  Replayed run() {
+    for (std::size_t first = 0; first < changes_.size();) {
+      std::size_t last = first;
+      while (last < changes_.size() && changes_[last].on == changes_[first].on &&
+             changes_[last].document == changes_[first].document) {
+        ++last;
+      }
+      apply_document(first, last);
+      first = last;
+    }
+    result_.units = tree_.units();
+    std::sort(result_.unapplied.begin(), result_.unapplied.end(),
+              [](const Unapplied& a, const Unapplied& b) { return a.change < b.change; });
+    return std::move(result_);
+  }
+
+ private:
+  // The instructions of one document that act on one day. They speak of the text as it stood
+  // before: what one of them renumbers, the others still call by its old number. Phrases come last,
+  // so that new wording, which has the new phrase already, is not in their way.
+  void apply_document(std::size_t first, std::size_t last) {
+    std::vector<Step> steps;
+    steps.reserve(last - first);
+    for (std::size_t i = first; i < last; ++i) {
+      Step step{&changes_[i], i, kNoNode, partial_};
+      step.target = find_target(tree_, changes_[i].amendment.target.unit);
+      steps.push_back(step);
+    }
+    for (Step& step : steps) {
+      if (!is_phrase(step.change->amendment.op)) note(step, apply(step));
+    }
+    apply_phrases_of(steps);
+  }
+
+  Refusal apply(Step& step) {
+    if (step.target == kNoNode || tree_[step.target].detached) {
+      step.target = find_target(tree_, step.change->amendment.target.unit);
+    }
+    switch (step.change->amendment.op) {
+      case law::AmendOp::kSubstitute:
+      case law::AmendOp::kReplaceAppendix:
+        return substitute(tree_, step);
+      case law::AmendOp::kInsert:
+        return insert(tree_, step);
+      case law::AmendOp::kRepeal:
+        return repeal(tree_, step);
+      case law::AmendOp::kRenumber:
+        return renumber(tree_, step);
+      case law::AmendOp::kRetitle:
+        return retitle(tree_, step);
+      default:
+        return "the operation is not known";
+    }
+  }
+
+  void note(const Step& step, const Refusal& refusal) {
+    if (!refusal) return;
+    if (partial_ && outside(step)) return;
+    result_.unapplied.push_back({step.index, *refusal});
+  }
+
+  // Part of the document only: what is said of other parts is not our matter.
+  bool outside(const Step& step) const {
+    return step.target == kNoNode &&
+           find_target(tree_, first_step(step.change->amendment.target.unit)) == kNoNode;
+  }
+
+  void apply_phrases_of(std::vector<Step>& steps) {
+    std::vector<Step*> phrases;
+    std::vector<std::size_t> hits;
+    for (Step& step : steps) {
+      if (!is_phrase(step.change->amendment.op)) continue;
+      if (step.target == kNoNode || tree_[step.target].detached) {
+        step.target = find_target(tree_, step.change->amendment.target.unit);
+      }
+      if (step.target == kNoNode) {
+        note(step, std::string(kNoSuchUnit));
+        continue;
+      }
+      if (step.change->amendment.old_phrase.empty()) {
+        note(step, add_at_end(step));
+        continue;
+      }
+      phrases.push_back(&step);
+    }
+    if (phrases.empty()) return;
+    hits.resize(phrases.size());
+    for (const NodeIndex node : scope_of(phrases)) {
+      change_text(node, tree_[node].heading, phrases, hits);
+      change_text(node, tree_[node].text, phrases, hits);
+      change_text(node, tree_[node].wrap_up, phrases, hits);
+    }
+    for (std::size_t k = 0; k < phrases.size(); ++k) {
+      // Of parts of a document the phrase may stand in another.
+      if (hits[k] == 0 && !(partial_ && phrases[k]->target == kRoot)) {
+        note(*phrases[k], std::string("the phrase does not occur there"));
+      }
+    }
+  }
+
+  // "Bổ sung cụm từ “...” vào cuối khoản 2": before the last mark of the text, or at its head.
+  Refusal add_at_end(const Step& step) {
+    const law::Amendment& amendment = step.change->amendment;
+    if (step.target == kRoot || amendment.content.empty())
+      return "the place of the phrase was not understood";
+    TextNode& node = tree_[step.target];
+    if (amendment.anchor.starts_with('<')) {
+      node.text = amendment.content + " " + node.text;
+    } else {
+      const std::size_t end = node.text.find_last_not_of(".;:, ");
+      const std::size_t at = end == std::string::npos ? node.text.size() : end + 1;
+      const bool joined = amendment.content.starts_with(',') || amendment.content.starts_with(';');
+      node.text.insert(at, (joined ? "" : " ") + amendment.content);
+    }
+    node.change = step.index;
+    return std::nullopt;
+  }
+
+  std::vector<NodeIndex> scope_of(const std::vector<Step*>& phrases) const {
+    std::vector<NodeIndex> nodes;
+    for (const Step* step : phrases) {
+      const std::vector<NodeIndex> below = tree_.below(step->target);
+      nodes.insert(nodes.end(), below.begin(), below.end());
+    }
+    std::sort(nodes.begin(), nodes.end());
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    return nodes;
+  }
+
+  void change_text(NodeIndex node, std::string& text, const std::vector<Step*>& phrases,
+                   std::vector<std::size_t>& hits) {
+    if (text.empty()) return;
+    std::vector<PhraseRule> rules;
+    std::vector<std::size_t> of;
+    for (std::size_t k = 0; k < phrases.size(); ++k) {
+      const Step& step = *phrases[k];
+      const law::Amendment& amendment = step.change->amendment;
+      const bool only_heading = amendment.part == "heading";
+      if (only_heading && &text != &tree_[node].heading) continue;
+      // The first letter may be a capital in the text.
+      std::size_t rest = 0;
+      while (
+          rest < amendment.old_phrase.size() &&
+          (rest == 0 || (static_cast<unsigned char>(amendment.old_phrase[rest]) & 0xC0) == 0x80)) {
+        ++rest;
+      }
+      if (text.find(std::string_view(amendment.old_phrase).substr(rest)) == std::string::npos)
+        continue;
+      if (!tree_.within(node, step.target)) continue;
+      rules.push_back({phrase_op(amendment), amendment.old_phrase, amendment.content, 0});
+      of.push_back(k);
+    }
+    if (rules.empty()) return;
+    std::string changed = apply_phrases(text, rules);
+    for (std::size_t r = 0; r < rules.size(); ++r) {
+      hits[of[r]] += rules[r].hits;
+      if (rules[r].hits > 0) tree_[node].change = phrases[of[r]]->index;
+    }
+    text = std::move(changed);
+  }
+
+  UnitTree tree_;
+  const std::vector<Change>& changes_;
+  const bool partial_;
+  Replayed result_;
+};
+
+}  // namespace
+
+bool in_legal_order(const Change& a, const Change& b) {
+  return std::tie(a.on, a.signed_on, a.document, a.sequence) <
+         std::tie(b.on, b.signed_on, b.document, b.sequence);
+}
+
+Replayed replay(const std::vector<store::UnitRecord>& base, const std::vector<Change>& changes,
+                bool partial) {
+  return Replay(base, changes, partial).run();
+}
+
+}  // namespace lexgraph::graph

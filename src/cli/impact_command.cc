@@ -1,0 +1,71 @@
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/query/json.h"
+#include "src/cli/command.h"
+#include "src/cli/day_argument.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+class ImpactCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positional("REF", ref_, "Document or unit");
+    store_.define_dated(arguments);
+    arguments.option("--at", at_, "DATE", "Day on which validity is told (default: today)");
+    arguments.flag("--json", json_, "Print JSON");
+    arguments.examples({"lexgraph impact \"Luật Đất đai 2024\" --store ./store",
+                        "lexgraph impact \"khoản 2 Điều 5 Luật Bến đò 2012\" --at 2020-01-01"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    LEXGRAPH_ASSIGN_OR_RETURN(Date at, read_day(at_));
+    if (!at.known()) at = today();
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Impact impact, query::impact(*reader, target, at));
+    if (json_)
+      print_json(terminal, query::to_json(impact));
+    else
+      print(terminal, impact);
+    return kExitOk;
+  }
+
+ private:
+  static void print(Terminal& terminal, const query::Impact& impact) {
+    terminal.out << terminal.styled(Style::kBold, impact.id) << " on " << impact.at.to_string()
+                 << "\n";
+    for (const query::ImpactGroup& group : impact.groups) {
+      terminal.out << "\n"
+                   << terminal.styled(Style::kBold, std::string(law::info(group.kind).name)) << ": "
+                   << counted(group.dependents.size(), "edge") << "\n";
+      for (const query::Dependent& dependent : group.dependents) {
+        terminal.out << "  " << dependent.id << "  "
+                     << terminal.styled(Style::kCyan, law::name_of(dependent.status));
+        if (!dependent.on.empty() && dependent.on != impact.id)
+          terminal.out << "  on " << dependent.on;
+        terminal.out << "\n"
+                     << wrapped(quoted(dependent.quote, kQuoteLetters), 4, terminal.width) << "\n";
+      }
+    }
+    if (impact.falls.empty()) return;
+    terminal.out << "\n" << terminal.styled(Style::kBold, "Falls with it") << "\n";
+    for (const query::Falls& falls : impact.falls) {
+      terminal.out << std::string(2 * falls.depth, ' ') << falls.id << "  details " << falls.details
+                   << "\n";
+    }
+  }
+
+  static constexpr std::size_t kQuoteLetters = 160;
+
+  StoreAccess store_;
+  std::string ref_, at_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_impact_command() { return std::make_unique<ImpactCommand>(); }
+
+}  // namespace lexgraph::cli

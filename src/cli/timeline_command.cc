@@ -1,0 +1,62 @@
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/query/json.h"
+#include "src/cli/command.h"
+#include "src/cli/day_argument.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+class TimelineCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positional("REF", ref_, "Document or unit");
+    store_.define_dated(arguments);
+    arguments.option("--at", at_, "DATE", "REF names the law in force on that day");
+    arguments.flag("--json", json_, "Print JSON");
+    arguments.examples({"lexgraph timeline \"Luật Đất đai 2024\" --store ./store"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto timeline, query::timeline(*reader, target));
+    if (json_)
+      print_json(terminal, query::timeline_to_json(target, timeline));
+    else
+      print(terminal, target, timeline);
+    return kExitOk;
+  }
+
+ private:
+  static void print(Terminal& terminal, const query::Target& target,
+                    const std::vector<query::TimelineEntry>& timeline) {
+    terminal.out << terminal.styled(Style::kBold, target.id) << ": "
+                 << counted(timeline.size(), "day") << "\n";
+    for (const query::TimelineEntry& entry : timeline) {
+      std::string status(law::name_of(entry.status));
+      terminal.out << "\n"
+                   << terminal.styled(Style::kBold, entry.on.to_string()) << "  "
+                   << terminal.styled(Style::kCyan, status) << "\n";
+      for (const query::TimelineChange& change : entry.changes) {
+        terminal.out << "  " << padded(change.op, kOpWidth) << change.unit;
+        if (!change.part.empty()) terminal.out << " (" << change.part << ")";
+        terminal.out << " by " << change.by << "\n";
+      }
+    }
+  }
+
+  static constexpr std::size_t kOpWidth = 18;
+
+  StoreAccess store_;
+  std::string ref_, at_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_timeline_command() { return std::make_unique<TimelineCommand>(); }
+
+}  // namespace lexgraph::cli

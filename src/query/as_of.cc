@@ -1,0 +1,172 @@
+#include "lexgraph/query/as_of.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "lexgraph/law/eid.h"
+#include "src/query/changes.h"
+#include "src/query/validity.h"
+
+namespace lexgraph::query {
+namespace {
+
+class TextQuery {
+ public:
+  TextQuery(const store::Reader& reader, const Target& target, Date at)
+      : reader_(reader), resolver_(reader), calendar_(resolver_), target_(target), at_(at) {}
+
+  Result<TextAsOf> run() {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              resolver_.names().record(target_.node.doc));
+    answer_.document = *record;
+    LEXGRAPH_ASSIGN_OR_RETURN(answer_.document_id, resolver_.names().document(target_.node.doc));
+    answer_.id = target_.id;
+    answer_.at = at_;
+    LEXGRAPH_ASSIGN_OR_RETURN(const Subtree asked, subtree(reader_, target_));
+    LEXGRAPH_ASSIGN_OR_RETURN(Subtree tree, article_around(asked));
+    LEXGRAPH_ASSIGN_OR_RETURN(std::vector<std::string> above, all_above(reader_, tree));
+    LEXGRAPH_ASSIGN_OR_RETURN(Changes found, changes_of(resolver_, calendar_, tree, above));
+    // An article of a new chapter: what is said of the chapter concerns it.
+    while (tree.node.ordinal != 0 && add_containers(found, above)) {
+      LEXGRAPH_ASSIGN_OR_RETURN(found, changes_of(resolver_, calendar_, tree, above));
+    }
+    if (found.crosses && tree.node.ordinal != 0) {
+      LEXGRAPH_ASSIGN_OR_RETURN(tree, subtree(reader_, store::NodeId{target_.node.doc, 0}));
+      LEXGRAPH_ASSIGN_OR_RETURN(found, changes_of(resolver_, calendar_, tree, {}));
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto base,
+                              reader_.units(tree.node.doc, tree.first, tree.last, true));
+    return replay(asked, tree, base, std::move(found));
+  }
+
+ private:
+  // Instructions about a clause are read with its whole article: what is said of the article, or of
+  // a point by a looser name, concerns it.
+  Result<Subtree> article_around(const Subtree& asked) {
+    const std::string article = law::eid_article(asked.eid);
+    if (asked.node.ordinal == 0 || article.empty() || article == asked.eid) return asked;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(asked.node.doc, article));
+    if (node) return subtree(reader_, *node);
+    return subtree(reader_, Target{{asked.node.doc, kBroughtLater}, "", article});
+  }
+
+  static bool add_containers(const Changes& found, std::vector<std::string>& above) {
+    const std::size_t before = above.size();
+    for (const graph::Change& change : found.changes) {
+      const std::string& unit = change.amendment.target.unit;
+      const bool container =
+          unit.starts_with("chp_") || unit.starts_with("part_") || unit.starts_with("sec_");
+      if (!container || std::find(above.begin(), above.end(), unit) != above.end()) continue;
+      above.push_back(unit);
+    }
+    return above.size() > before;
+  }
+
+  Result<TextAsOf> replay(const Subtree& asked, const Subtree& tree,
+                          const std::vector<store::UnitRecord>& base, Changes found) {
+    std::size_t applied = 0;
+    while (applied < found.changes.size() && found.changes[applied].on <= at_) ++applied;
+    found.changes.resize(applied);
+    const graph::Replayed text = graph::replay(base, found.changes, tree.node.ordinal != 0);
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        answer_.validity, validity_of(resolver_, calendar_, target_.node.doc, found.events, at_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
+                              calendar_.effects(target_.node.doc));
+    const UnitValidity validity(answer_.validity, *effects, found.events, at_);
+    add_units(asked, text, found, validity);
+    for (const graph::Unapplied& left : text.unapplied) {
+      const graph::Change& change = found.changes[left.change];
+      if (!concerns(asked, change.amendment.target.unit)) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const std::string unit,
+          resolver_.names().unit(target_.node.doc, change.amendment.target.unit));
+      answer_.unapplied.push_back(unapplied(change, unit, found.edges[left.change], left.reason));
+    }
+    for (UnappliedChange& left : found.left_out) {
+      if (!left.on.known() || left.on <= at_) answer_.unapplied.push_back(std::move(left));
+    }
+    return std::move(answer_);
+  }
+
+  static bool concerns(const Subtree& asked, const std::string& unit) {
+    return asked.holds(unit) || law::eid_within(asked.eid, unit);
+  }
+
+  void add_units(const Subtree& asked, const graph::Replayed& text, const Changes& found,
+                 const UnitValidity& validity) {
+    std::vector<bool> wanted(text.units.size());
+    for (std::size_t i = 0; i < text.units.size(); ++i) {
+      const graph::ReplayedUnit& unit = text.units[i];
+      const bool inside = unit.parent >= 0 && wanted[static_cast<std::size_t>(unit.parent)];
+      wanted[i] = asked.node.ordinal == 0 || inside || unit.eid == asked.eid;
+      if (!wanted[i]) continue;
+      DatedUnit out;
+      out.eid = unit.eid;
+      out.kind = law::info(unit.kind).name;
+      out.label = unit.label;
+      out.heading = unit.heading;
+      out.text = unit.text;
+      out.wrap_up = unit.wrap_up;
+      if (unit.parent >= 0) out.parent = text.units[static_cast<std::size_t>(unit.parent)].eid;
+      out.was = unit.was;
+      const std::string& first = unit.was.empty() ? unit.eid : unit.was;
+      out.identity = unit.origin != 0 ? std::to_string(unit.origin) : first;
+      validity.fill(out, unit.repealed);
+      if (unit.partly && out.status == law::Validity::kInForce)
+        out.status = law::Validity::kPartlyInForce;
+      if (unit.change != graph::kAsEnacted) {
+        out.since = found.changes[unit.change].on;
+        out.by = found.changes[unit.change].by;
+      }
+      answer_.units.push_back(std::move(out));
+    }
+    mark_partly_in_force();
+  }
+
+  // A unit of which a part has ended or is not yet in force.
+  void mark_partly_in_force() {
+    std::unordered_map<std::string, std::size_t> places;
+    for (std::size_t i = 0; i < answer_.units.size(); ++i) places.emplace(answer_.units[i].eid, i);
+    for (std::size_t i = answer_.units.size(); i-- > 0;) {
+      const DatedUnit& unit = answer_.units[i];
+      if (unit.parent.empty()) continue;
+      const auto parent = places.find(unit.parent);
+      if (parent == places.end()) continue;
+      DatedUnit& above = answer_.units[parent->second];
+      if (above.status == law::Validity::kInForce && unit.status != law::Validity::kInForce) {
+        above.status = law::Validity::kPartlyInForce;
+      }
+    }
+    const bool part =
+        std::any_of(answer_.units.begin(), answer_.units.end(),
+                    [](const DatedUnit& unit) { return unit.status != law::Validity::kInForce; });
+    if (part && target_.node.ordinal == 0 && answer_.validity.status == law::Validity::kInForce) {
+      answer_.validity.status = law::Validity::kPartlyInForce;
+    }
+  }
+
+  const store::Reader& reader_;
+  Resolver resolver_;
+  EffectCalendar calendar_;
+  const Target& target_;
+  Date at_;
+  TextAsOf answer_;
+};
+
+}  // namespace
+
+Result<TextAsOf> text_at(const store::Reader& reader, const Target& target, Date at) {
+  return TextQuery(reader, target, at).run();
+}
+
+Result<std::size_t> changes_by(const store::Reader& reader, const Target& target, Date at) {
+  Resolver resolver(reader);
+  EffectCalendar calendar(resolver);
+  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader, target));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto above, all_above(reader, tree));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Changes found, changes_of(resolver, calendar, tree, above));
+  const auto acts = [&](const graph::Change& change) { return change.on <= at; };
+  return static_cast<std::size_t>(std::count_if(found.changes.begin(), found.changes.end(), acts));
+}
+
+}  // namespace lexgraph::query

@@ -1,0 +1,179 @@
+#include "src/query/changes.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <tuple>
+
+#include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/eid.h"
+#include "src/query/edges.h"
+#include "src/query/overrulings.h"
+
+namespace lexgraph::query {
+namespace {
+
+constexpr std::string_view kAmendmentRules = "amend.";
+constexpr std::string_view kNoDay = "the day on which it takes effect is not known";
+
+bool changes_validity(law::EdgeKind kind) {
+  return kind == law::EdgeKind::kRepeals || kind == law::EdgeKind::kReplaces ||
+         kind == law::EdgeKind::kSuspends || kind == law::EdgeKind::kExtends;
+}
+
+// "art_1" of "908/2016/QH14#art_1".
+std::string eid_of(const std::string& id) {
+  const std::size_t mark = id.rfind('#');
+  return mark == std::string::npos ? "" : id.substr(mark + 1);
+}
+
+class ChangeQuery {
+ public:
+  ChangeQuery(Resolver& resolver, EffectCalendar& calendar, const Subtree& tree,
+              const std::vector<std::string>& above)
+      : resolver_(resolver),
+        reader_(resolver.reader()),
+        calendar_(calendar),
+        overrulings_(resolver, calendar),
+        tree_(tree),
+        above_(above) {}
+
+  Result<Changes> run() {
+    const Wanted wanted = [](const store::IncomingKey& key) {
+      return key.amendment || changes_validity(key.kind);
+    };
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto found, arrivals(resolver_, tree_, wanted, above_));
+    std::set<std::pair<store::DocId, std::uint32_t>>
+        seen;  // a new chapter is said about each article
+    for (const Arrival& arrival : found) {
+      if (!arrival.key.amendment) {
+        LEXGRAPH_RETURN_IF_ERROR(add_edge(arrival));
+      } else if (seen.emplace(arrival.key.from.doc, arrival.key.sequence).second) {
+        LEXGRAPH_RETURN_IF_ERROR(add_amendment(arrival.key));
+      }
+    }
+    put_in_order();
+    return std::move(result_);
+  }
+
+ private:
+  Result<void> add_amendment(const store::IncomingKey& key) {
+    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record,
+                              reader_.amendment(key.from.doc, key.sequence));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* by,
+                              resolver_.names().record(key.from.doc));
+    graph::Change change;
+    change.signed_on = by->head.signed_on;
+    change.document = by->identity;
+    change.sequence = key.sequence;
+    LEXGRAPH_ASSIGN_OR_RETURN(change.by, resolver_.names().node(key.from));
+    const std::string eid = key.from.ordinal == 0 ? "" : eid_of(change.by);
+    LEXGRAPH_ASSIGN_OR_RETURN(change.on,
+                              calendar_.day(key.from.doc, eid, record.amendment.effective_on));
+    change.amendment = std::move(record.amendment);
+    const bool elsewhere =
+        !change.amendment.renumbered_to.empty() &&
+        !(tree_.holds(change.amendment.target.unit) && tree_.holds(change.amendment.renumbered_to));
+    result_.crosses = result_.crosses || elsewhere;
+    std::string edge = edge_name(change.by, key.sequence, true);
+    if (!change.on.known()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const std::string target,
+          resolver_.names().unit(tree_.node.doc, change.amendment.target.unit));
+      result_.left_out.push_back(unapplied(change, target, edge, std::string(kNoDay)));
+      return {};
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(auto overruled, overrulings_.reason(key.from.doc, eid, change.on));
+    if (overruled) {
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const std::string target,
+          resolver_.names().unit(tree_.node.doc, change.amendment.target.unit));
+      result_.left_out.push_back(unapplied(change, target, edge, std::move(*overruled)));
+      return {};
+    }
+    result_.edges.push_back(std::move(edge));
+    result_.changes.push_back(std::move(change));
+    return {};
+  }
+
+  Result<void> add_edge(const Arrival& arrival) {
+    const store::IncomingKey& key = arrival.key;
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const store::EdgeRecord edge,
+        arrival.edge ? *arrival.edge : reader_.edge(key.from.doc, key.sequence));
+    if (edge.rule.starts_with(kAmendmentRules)) return {};
+    const bool ends = edge.kind == law::EdgeKind::kRepeals || edge.kind == law::EdgeKind::kReplaces;
+    if (ends && !key.unit.empty())
+      return {};  // an article of other words: amendments say it better
+    ValidityEvent event;
+    event.kind = edge.kind;
+    event.unit = key.unit;
+    event.until = edge.until;
+    event.second_hand = !edge.from_foreign.empty();
+    if (event.second_hand) {
+      event.by = edge.from_foreign;
+      event.by_document = law::number_key(law::split_id(edge.from_foreign).document);
+      event.on = edge.effective_on;
+    } else {
+      LEXGRAPH_ASSIGN_OR_RETURN(event.by, resolver_.names().node(key.from));
+      LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* by,
+                                resolver_.names().record(key.from.doc));
+      event.by_document = law::number_key(by->head.number);
+      const std::string eid = key.from.ordinal == 0 ? "" : eid_of(event.by);
+      LEXGRAPH_ASSIGN_OR_RETURN(event.on, calendar_.day(key.from.doc, eid, edge.effective_on));
+    }
+    result_.events.push_back(std::move(event));
+    return {};
+  }
+
+  void put_in_order() {
+    std::vector<std::size_t> order(result_.changes.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return graph::in_legal_order(result_.changes[a], result_.changes[b]);
+    });
+    Changes sorted;
+    for (const std::size_t i : order) {
+      sorted.changes.push_back(std::move(result_.changes[i]));
+      sorted.edges.push_back(std::move(result_.edges[i]));
+    }
+    result_.changes = std::move(sorted.changes);
+    result_.edges = std::move(sorted.edges);
+    std::sort(result_.events.begin(), result_.events.end(), [](const auto& a, const auto& b) {
+      return std::tie(a.on, a.by, a.unit) < std::tie(b.on, b.by, b.unit);
+    });
+    std::sort(result_.left_out.begin(), result_.left_out.end(),
+              [](const auto& a, const auto& b) { return a.edge < b.edge; });
+  }
+
+  Resolver& resolver_;
+  const store::Reader& reader_;
+  EffectCalendar& calendar_;
+  Overrulings overrulings_;
+  const Subtree& tree_;
+  const std::vector<std::string>& above_;
+  Changes result_;
+};
+
+}  // namespace
+
+UnappliedChange unapplied(const graph::Change& change, const std::string& target_id,
+                          const std::string& edge, std::string reason) {
+  UnappliedChange out;
+  out.on = change.on;
+  out.op = law::info(change.amendment.op).name;
+  out.unit = target_id;
+  out.by = change.by;
+  out.quote = change.amendment.quote;
+  out.content = change.amendment.content;
+  out.reason = std::move(reason);
+  out.edge = edge;
+  return out;
+}
+
+Result<Changes> changes_of(Resolver& resolver, EffectCalendar& calendar, const Subtree& tree,
+                           const std::vector<std::string>& above) {
+  return ChangeQuery(resolver, calendar, tree, above).run();
+}
+
+}  // namespace lexgraph::query

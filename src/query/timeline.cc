@@ -1,0 +1,94 @@
+#include <map>
+
+#include "lexgraph/query/impact.h"
+#include "src/query/changes.h"
+
+namespace lexgraph::query {
+namespace {
+
+class TimelineQuery {
+ public:
+  TimelineQuery(const store::Reader& reader, const Target& target)
+      : reader_(reader), resolver_(reader), calendar_(resolver_), target_(target) {}
+
+  Result<std::vector<TimelineEntry>> run() {
+    LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader_, target_));
+    LEXGRAPH_ASSIGN_OR_RETURN(document_, resolver_.names().document(target_.node.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto above, all_above(reader_, tree));
+    LEXGRAPH_ASSIGN_OR_RETURN(const Changes found, changes_of(resolver_, calendar_, tree, above));
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
+                              calendar_.effects(target_.node.doc));
+    for (const law::Effect& effect : *effects) {
+      if (effect.unit.empty() || tree.holds(effect.unit)) entry(effect.on);
+    }
+    for (const ValidityEvent& event : found.events) {
+      if (event.second_hand) continue;
+      entry(event.on);
+      entry(event.until);
+      add_event(event);
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              resolver_.names().record(target_.node.doc));
+    if (record->head.expires_on.known()) entry(record->head.expires_on.plus_days(1));
+    for (const graph::Change& change : found.changes) {
+      LEXGRAPH_RETURN_IF_ERROR(add_change(change));
+    }
+    return entries();
+  }
+
+ private:
+  void entry(const Date& on) {
+    if (on.known()) days_[on];
+  }
+
+  void add_event(const ValidityEvent& event) {
+    if (!event.on.known()) return;
+    const std::string unit = event.unit.empty() ? "" : "#" + event.unit;
+    days_[event.on].push_back(
+        {std::string(law::info(event.kind).name), document_ + unit, event.by, ""});
+  }
+
+  Result<void> add_change(const graph::Change& change) {
+    const law::Amendment& amendment = change.amendment;
+    LEXGRAPH_ASSIGN_OR_RETURN(std::string unit,
+                              resolver_.names().unit(target_.node.doc, amendment.target.unit));
+    days_[change.on].push_back(
+        {std::string(law::info(amendment.op).name), std::move(unit), change.by, amendment.part});
+    return {};
+  }
+
+  Result<std::vector<TimelineEntry>> entries() {
+    std::vector<TimelineEntry> entries;
+    for (auto& [on, changes] : days_) {
+      TimelineEntry& entry = entries.emplace_back();
+      entry.on = on;
+      entry.changes = std::move(changes);
+      LEXGRAPH_ASSIGN_OR_RETURN(entry.status, status_on(on));
+    }
+    return entries;
+  }
+
+  Result<law::Validity> status_on(const Date& on) {
+    if (target_.node.ordinal == 0) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentValidity validity, validity_at(reader_, target_, on));
+      return validity.status;
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader_, target_, on));
+    return text.units.empty() ? law::Validity::kUnknown : text.units.front().status;
+  }
+
+  const store::Reader& reader_;
+  Resolver resolver_;
+  EffectCalendar calendar_;
+  const Target& target_;
+  std::string document_;
+  std::map<Date, std::vector<TimelineChange>> days_;
+};
+
+}  // namespace
+
+Result<std::vector<TimelineEntry>> timeline(const store::Reader& reader, const Target& target) {
+  return TimelineQuery(reader, target).run();
+}
+
+}  // namespace lexgraph::query

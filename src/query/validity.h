@@ -1,0 +1,33 @@
+// Validity of documents and units on a day, from their own words and what others say about them.
+#pragma once
+
+#include <vector>
+
+#include "lexgraph/query/as_of.h"
+#include "src/query/changes.h"
+#include "src/query/effect_calendar.h"
+
+namespace lexgraph::query {
+
+// `events`: what was said about the document (changes_of).
+Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calendar, store::DocId doc,
+                                     const std::vector<ValidityEvent>& events, Date at);
+
+// Validity of the units of a document whose own validity is known.
+class UnitValidity {
+ public:
+  UnitValidity(const DocumentValidity& document, const std::vector<law::Effect>& effects,
+               const std::vector<ValidityEvent>& events, Date at)
+      : document_(document), effects_(effects), events_(events), at_(at) {}
+
+  // Sets status, since and by as they are where no amendment has touched the unit.
+  void fill(DatedUnit& unit, bool repealed) const;
+
+ private:
+  const DocumentValidity& document_;
+  const std::vector<law::Effect>& effects_;
+  const std::vector<ValidityEvent>& events_;
+  Date at_;
+};
+
+}  // namespace lexgraph::query

@@ -199,14 +199,10 @@ struct Place {
   std::size_t place = 0;
 };
 
-// The unit of a chapter's last article is a chapter: an article goes behind the article before it,
-// whatever chapter that stands in.
+// Behind or in front of the anchor, or of what holds it, where that is of the new unit's kind: an
+// article may be anchored at a clause, and belongs beside the article.
 Place beside(const UnitTree& tree, NodeIndex anchor, bool before, law::UnitKind kind) {
-  while (anchor != kRoot && tree[anchor].kind != kind && tree[anchor].parent != kRoot &&
-         tree[anchor].parent != kNoNode && !is_container(tree[anchor].kind) &&
-         law::info(tree[anchor].kind).kind > kind) {
-    anchor = tree[anchor].parent;
-  }
+  while (tree[anchor].kind > kind && tree[anchor].parent != kRoot) anchor = tree[anchor].parent;
   return {tree[anchor].parent, tree.place_of(anchor) + (before ? 0 : 1)};
 }
 

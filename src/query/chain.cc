@@ -98,13 +98,15 @@ class ChainQuery {
     if (only_heading && !tree_.holds(key.unit)) return {};  // the title of a chapter, not its articles
     // A new chapter is said about each of its articles: one event.
     if (!seen_.emplace(key.from.doc, key.sequence).second) return {};
+    store::IncomingKey place = key;
+    if (target_.node.ordinal == 0) place.unit = amendment.target.unit;
     Candidate candidate;
-    LEXGRAPH_RETURN_IF_ERROR(describe(candidate, key, amendment.effective_on));
+    LEXGRAPH_RETURN_IF_ERROR(describe(candidate, place, amendment.effective_on));
     candidate.event.op = law::info(amendment.op).name;
     candidate.event.quote = std::move(amendment.quote);
     candidate.event.content = std::move(amendment.content);
     candidate.event.part = std::move(amendment.part);
-    if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute) candidate.makes = key.unit;
+    if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute) candidate.makes = place.unit;
     if (amendment.op == law::AmendOp::kRenumber) candidate.makes = amendment.renumbered_to;
     found_.push_back(std::move(candidate));
     return {};

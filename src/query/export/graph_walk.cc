@@ -206,7 +206,7 @@ class GraphWalk {
 std::string open_id(const law::Reference& to, const std::string& to_text) {
   if (std::string id = law::id_of(to); !id.empty()) return id;
   if (to.document.name.empty()) return to_text;
-  std::string id = to.document.type;
+  std::string id = to.document.type == to.document.name ? "" : to.document.type;  // "Hiến pháp"
   if (!id.empty()) id += ' ';
   id += to.document.name;
   if (to.document.signed_on.known()) id += ' ' + to.document.signed_on.to_string();

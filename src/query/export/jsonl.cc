@@ -70,6 +70,8 @@ class JsonlWriter {
       ordered_json line = {{"record", "edge"}};
       line.update(to_json(relation));
       line.erase("direction");
+      LEXGRAPH_ASSIGN_OR_RETURN(const EdgeTarget named, edge_target(*resolver_, edge));
+      line["names"] = named.id;  // also what is not held
       line["rule"] = edge.rule;
       line["confidence"] = edge.confidence;
       line["begin"] = edge.span.begin;

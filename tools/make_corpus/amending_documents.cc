@@ -1,0 +1,232 @@
+// Documents that change or end others.
+#include <algorithm>
+
+#include "lexgraph/law/eid.h"
+#include "tools/make_corpus/changes.h"
+#include "tools/make_corpus/words.h"
+#include "tools/make_corpus/world.h"
+
+namespace lexgraph::corpus {
+namespace {
+
+using law::EdgeKind;
+using law::UnitKind;
+
+// Nothing is amended whose last change has not yet come into effect.
+bool is_amendable_law(const Held& held) { return held.type == "Luật" && !held.ended && !held.now.empty(); }
+bool is_amendable(const Held& held) { return !held.ended && !held.now.empty(); }
+bool is_decree(const Held& held) { return held.type == "Nghị định" && !held.ended && !held.now.empty(); }
+
+Held* amendable(World& world, bool (*fits)(const Held&)) {
+  Held* found = world.find(fits);
+  return found != nullptr && found->changed_on < world.today ? found : nullptr;
+}
+
+std::string code_of(const Held& held) {
+  if (held.type == "Luật") return "QH";
+  return held.number.substr(held.number.rfind('/') + 1);
+}
+
+// "Nghị định số 13/2021/NĐ-CP ngày 01 tháng 3 năm 2021 của Chính phủ quy định về bến đò ven sông"
+std::string full_name(const Held& held) {
+  if (held.type == "Luật") return held.printed();
+  const std::string issuer = held.type == "Thông tư" ? "Bộ trưởng " + held.issuer : held.issuer;
+  return held.printed() + " ngày " + printed_date(held.signed_on) + " của " + issuer;
+}
+
+class Amending {
+ public:
+  Amending(World& world, std::vector<Held*> targets) : world_(world), targets_(std::move(targets)) {
+    const Held& first = *targets_.front();
+    statute_.type = first.type;
+    statute_.issuer = first.issuer;
+    statute_.signed_on = world.today;
+    statute_.effective_on = world.today.plus_days(between(world.random, 46, 120));
+    statute_.number = world.next_number(first.type, code_of(first), "");
+  }
+
+  Statute write() {
+    head();
+    for (Held* target : targets_) article(*target);
+    effect();
+    for (Amendment& amendment : statute_.amendments) finish(amendment);
+    write_closing(statute_);
+    for (Held* target : targets_) target->changed_on = late_.known() ? late_ : statute_.effective_on;
+    enter(world_, statute_, false);
+    return std::move(statute_);
+  }
+
+ private:
+  bool is_law() const { return statute_.type == "Luật"; }
+
+  void head() {
+    std::string of;
+    for (std::size_t i = 0; i < targets_.size(); ++i) {
+      if (i > 0) of += i + 1 == targets_.size() ? " và " : ", ";
+      of += is_law() ? "Luật " + targets_[i]->name : full_name(*targets_[i]);
+    }
+    const std::string about = "Sửa đổi, bổ sung một số điều của " + of;
+    statute_.title = is_law() ? capitals(about) : about;
+    write_head(statute_, code_of(*targets_.front()));
+    if (is_law()) {
+      add_constitution(statute_);
+      std::string laws;
+      for (std::size_t i = 0; i < targets_.size(); ++i) {
+        laws += (i == 0 ? "" : i + 1 == targets_.size() ? " và " : ", ") + targets_[i]->printed();
+        statute_.head_edges.push_back({EdgeKind::kCites, targets_[i]->id, {}});
+      }
+      add_promulgation(statute_, "Quốc hội ban hành Luật sửa đổi, bổ sung một số điều của " + laws + ".");
+      return;
+    }
+    add_basis(statute_, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "Luật Tổ chức Chính phủ 2015-06-19");
+    const std::string issuer = statute_.type == "Thông tư" ? "Bộ trưởng " + statute_.issuer : statute_.issuer;
+    statute_.title_edges.push_back({EdgeKind::kAmends, targets_.front()->id, statute_.effective_on});
+    add_promulgation(statute_, issuer + " ban hành " + statute_.type + " sửa đổi, bổ sung một số điều của " +
+                                   targets_.front()->printed() + ".");
+    statute_.head_edges.push_back({EdgeKind::kCites, targets_.front()->id, {}});
+  }
+
+  void article(Held& target) {
+    Part article;
+    article.number = std::to_string(statute_.parts.size() + 1);
+    article.heading = "Sửa đổi, bổ sung một số điều của " + target.printed();
+    article.edges.push_back({EdgeKind::kAmends, target.id, statute_.effective_on});
+    Changing changing(world_, target, statute_.effective_on);
+    const int wanted = between(world_.random, 2, 6);
+    for (int tries = 0; tries < 30 && static_cast<int>(article.parts.size()) < wanted; ++tries) {
+      const bool first = article.parts.empty();
+      auto change = changing.next();
+      if (!change) continue;
+      Part clause;
+      clause.kind = UnitKind::kClause;
+      clause.number = std::to_string(article.parts.size() + 1);
+      clause.text = std::move(change->words);
+      clause.edges = std::move(change->edges);
+      const std::string from = "art_" + article.number + "__cl_" + clause.number;
+      for (Amendment& amendment : change->amendments) {
+        amendment.from = from;
+        statute_.amendments.push_back(std::move(amendment));
+      }
+      article.parts.push_back(std::move(clause));
+      // What comes after the first change of a law may be put off.
+      if (first && is_law() && targets_.size() == 1 && one_in(world_.random, 4)) put_off(changing);
+    }
+    statute_.parts.push_back(std::move(article));
+  }
+
+  // From here on all changes take effect half a year later, which the effect article says.
+  void put_off(Changing& changing) {
+    late_ = statute_.effective_on.plus_days(183);
+    changing.takes_effect(late_);
+  }
+
+  void finish(Amendment&) {}
+
+  void effect() {
+    Part article = effect_article(statute_, static_cast<int>(statute_.parts.size()) + 1);
+    const std::size_t changes = statute_.parts.front().parts.size();
+    if (late_.known() && changes > 1) {
+      const std::string eid = eid_of(article, "");
+      Part one, two;
+      one.kind = two.kind = UnitKind::kClause;
+      one.number = "1";
+      one.text = article.text;
+      one.text.pop_back();
+      one.text += ", trừ trường hợp quy định tại khoản 2 Điều này.";
+      one.edges.push_back({EdgeKind::kCites, statute_.id() + '#' + eid + "__cl_2", {}});
+      two.number = "2";
+      two.text = late_words(changes) + " Điều 1 của Luật này có hiệu lực thi hành từ ngày " + printed_date(late_) + ".";
+      for (std::size_t i = 2; i <= changes; ++i) {
+        two.edges.push_back({EdgeKind::kCites, statute_.id() + "#art_1__cl_" + std::to_string(i), {}});
+      }
+      article.text.clear();
+      article.parts = {std::move(one), std::move(two)};
+    }
+    statute_.parts.push_back(std::move(article));
+  }
+
+  // "Khoản 2, khoản 3 và khoản 4"
+  static std::string late_words(std::size_t last) {
+    std::string words = "Khoản 2";
+    for (std::size_t i = 3; i <= last; ++i) words += (i == last ? " và khoản " : ", khoản ") + std::to_string(i);
+    return words;
+  }
+
+  World& world_;
+  std::vector<Held*> targets_;
+  Statute statute_;
+  Date late_;
+};
+
+}  // namespace
+
+Statute new_amending_document(World& world) {
+  std::vector<Held*> targets;
+  if (Held* first = amendable(world, one_in(world.random, 3) ? is_amendable_law : is_amendable)) targets.push_back(first);
+  if (targets.empty()) return new_law(world);
+  if (targets.front()->type == "Luật" && one_in(world.random, 4)) {
+    for (int i = 0; i < 2; ++i) {
+      Held* other = amendable(world, is_amendable_law);
+      if (other != nullptr && std::find(targets.begin(), targets.end(), other) == targets.end()) targets.push_back(other);
+    }
+  }
+  return Amending(world, std::move(targets)).write();
+}
+
+Statute new_repealing_decree(World& world) {
+  std::vector<Held*> whole;
+  for (int i = 0; i < 4 && whole.size() < 2; ++i) {
+    Held* found = amendable(world, is_decree);
+    if (found != nullptr && std::find(whole.begin(), whole.end(), found) == whole.end()) whole.push_back(found);
+  }
+  Held* part = amendable(world, is_decree);
+  if (part == nullptr || std::find(whole.begin(), whole.end(), part) != whole.end() || whole.empty()) {
+    return new_decree(world);
+  }
+  Statute decree;
+  decree.type = "Nghị định";
+  decree.issuer = "Chính phủ";
+  decree.signed_on = world.today;
+  decree.effective_on = world.today.plus_days(between(world.random, 46, 90));
+  decree.number = world.next_number(decree.type, "NĐ-CP", "");
+  decree.title = "BÃI BỎ TOÀN BỘ HOẶC MỘT PHẦN MỘT SỐ VĂN BẢN QUY PHẠM PHÁP LUẬT";
+  write_head(decree, "NĐ-CP");
+  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "Luật Tổ chức Chính phủ 2015-06-19");
+  add_promulgation(decree, "Chính phủ ban hành Nghị định bãi bỏ toàn bộ hoặc một phần một số văn bản quy phạm pháp luật.");
+
+  Part list;
+  list.number = "1";
+  list.heading = "Bãi bỏ toàn bộ văn bản";
+  list.text = "Bãi bỏ toàn bộ các văn bản quy phạm pháp luật sau đây:";
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    Part point;
+    point.kind = UnitKind::kPoint;
+    point.number = i == 0 ? "a" : "b";
+    point.text = full_name(*whole[i]) + (i + 1 == whole.size() ? "." : ";");
+    point.edges.push_back({EdgeKind::kRepeals, whole[i]->id, decree.effective_on});
+    whole[i]->ended = true;
+    list.parts.push_back(std::move(point));
+  }
+  decree.parts.push_back(std::move(list));
+
+  Changing changing(world, *part, decree.effective_on);
+  if (auto change = changing.repeal()) {
+    Part partial;
+    partial.number = "2";
+    partial.heading = "Bãi bỏ một phần văn bản";
+    partial.text = change->words.substr(0, change->words.size() - 1) + " " + part->printed() + ".";
+    partial.edges = std::move(change->edges);
+    for (Amendment& amendment : change->amendments) {
+      amendment.from = "art_2";
+      decree.amendments.push_back(std::move(amendment));
+    }
+    part->changed_on = decree.effective_on;
+    decree.parts.push_back(std::move(partial));
+  }
+  decree.parts.push_back(effect_article(decree, static_cast<int>(decree.parts.size()) + 1));
+  write_closing(decree);
+  enter(world, decree, false);
+  return decree;
+}
+
+}  // namespace lexgraph::corpus

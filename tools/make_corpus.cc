@@ -1,5 +1,5 @@
-// make_corpus --documents N --seed S --output DIR: statutes of all kinds as pages of several sites, with
-// the exact graph and the versions of every unit (docs/generated_corpus.md).
+// make_corpus --documents N --seed S --output DIR: statutes of all kinds as pages of several sites,
+// with the exact graph and the versions of every unit (docs/generated_corpus.md).
 #include <charconv>
 #include <cstring>
 #include <iostream>
@@ -23,20 +23,26 @@ int main(int argc, char** argv) {
   bool good = argc % 2 == 1;
   for (int i = 1; good && i + 1 < argc; i += 2) {
     const std::string name = argv[i];
-    if (name == "--documents") good = read_number(argv[i + 1], documents);
-    else if (name == "--seed") good = read_number(argv[i + 1], seed);
-    else if (name == "--output") folder = argv[i + 1];
-    else good = false;
+    if (name == "--documents")
+      good = read_number(argv[i + 1], documents);
+    else if (name == "--seed")
+      good = read_number(argv[i + 1], seed);
+    else if (name == "--output")
+      folder = argv[i + 1];
+    else
+      good = false;
   }
   if (!good || documents == 0 || folder.empty()) {
     std::cerr << "usage: make_corpus --documents N [--seed S] --output DIR\n";
     return 2;
   }
-  const auto counts = lexgraph::corpus::make_corpus(documents, static_cast<std::uint32_t>(seed), folder);
+  const auto counts =
+      lexgraph::corpus::make_corpus(documents, static_cast<std::uint32_t>(seed), folder);
   if (!counts.ok()) {
     std::cerr << "make_corpus: " << counts.error().to_string() << "\n";
     return 1;
   }
-  std::cout << counts->documents << " documents, " << counts->bytes << " bytes, " << counts->versions << " versions\n";
+  std::cout << counts->documents << " documents, " << counts->bytes << " bytes, "
+            << counts->versions << " versions\n";
   return 0;
 }

@@ -9,7 +9,15 @@ namespace {
 
 class CitationDrawer {
  public:
-  explicit CitationDrawer(EdgeContext& context) : context_(context) { context_.index_taken(); }
+  explicit CitationDrawer(EdgeContext& context) : context_(context) {
+    context_.index_taken();
+    anchors_.resize(context_.document().units.size());
+    for (const law::Amendment& amendment : context_.document().amendments) {
+      if (amendment.from < 0 || amendment.anchor.empty()) continue;
+      const std::size_t mark = amendment.anchor.front() == '<' ? 1 : 0;
+      anchors_[static_cast<std::size_t>(amendment.from)].push_back(amendment.anchor.substr(mark));
+    }
+  }
 
   void draw() {
     const std::size_t count = context_.document().units.size();
@@ -41,6 +49,7 @@ class CitationDrawer {
     for (std::size_t i = 0; i < references.size(); ++i) {
       const law::Reference& to = references[i];
       if (to.document.empty() || speaks_of_itself(unit, to, rule)) continue;
+      if (is_anchor(unit, citation, to)) continue;
       // A list of provisions is one citation; each edge shows the words of its own.
       const bool own_words = references.size() == citation.units.size() && references.size() > 1;
       const Span named = own_words ? citation.units[i].span : citation.span;
@@ -59,13 +68,21 @@ class CitationDrawer {
     return to.unit.empty() || law::eid_within(context_.document().units[unit].eid, to.unit);
   }
 
+  // "Bổ sung khoản 5a vào sau khoản 5 Điều 3": the place in the amended document, which the
+  // amendment has; it is no provision of this one.
+  bool is_anchor(std::size_t unit, const law::Citation& citation, const law::Reference& to) const {
+    if (citation.document == law::CitedDocument::kNamed) return false;
+    const std::vector<std::string>& anchors = anchors_[unit];
+    return std::find(anchors.begin(), anchors.end(), to.unit) != anchors.end();
+  }
+
   // In a frame "this" means what is amended; the labels inside say which of its provisions.
-  void draw_frame(std::size_t unit, std::size_t index, const std::vector<law::Citation>& citations) {
+  void draw_frame(std::size_t unit, std::size_t index,
+                  const std::vector<law::Citation>& citations) {
     const law::Frame& frame = context_.document().frames[context_.frames_of(unit)[index]];
     if (citations.empty()) return;
     const std::string_view text = context_.document().units[unit].text;
-    const std::vector<QuotedPlace> places =
-        quoted_places(frame.span.in(text), frame.owner_unit);
+    const std::vector<QuotedPlace> places = quoted_places(frame.span.in(text), frame.owner_unit);
     law::CitationContext speaking{frame.owner, frame.owner_unit, {}};
     std::size_t place = 0;
     for (const law::Citation& citation : citations) {
@@ -91,11 +108,13 @@ class CitationDrawer {
       const Span named = own_words ? citation.units[i].span : citation.span;
       law::Edge& edge =
           context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit), to, "cite.quoted");
-      EdgeContext::prove(edge, text, citation.span, named.size() > 0 ? named : citation.span, false);
+      EdgeContext::prove(edge, text, citation.span, named.size() > 0 ? named : citation.span,
+                         false);
     }
   }
 
   EdgeContext& context_;
+  std::vector<std::vector<std::string>> anchors_;  // of the amendments that each unit orders
 };
 
 }  // namespace

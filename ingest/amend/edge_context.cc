@@ -108,6 +108,7 @@ void EdgeContext::index_taken() {
     if (edge.from < 0 || edge.kind == law::EdgeKind::kCites) continue;
     taken_[static_cast<std::size_t>(edge.from)].push_back({edge.span, edge.in_heading});
   }
+  take_title();
   for (const law::Amendment& amendment : document_.amendments) {
     if (amendment.from < 0) continue;
     taken_[static_cast<std::size_t>(amendment.from)].push_back(
@@ -132,13 +133,31 @@ void EdgeContext::index_taken() {
   }
 }
 
+// The title stands in the preamble, too: what an edge of the title took is taken there.
+void EdgeContext::take_title() {
+  const auto preamble =
+      std::find_if(document_.units.begin(), document_.units.end(), [](const law::Unit& unit) {
+        return unit.kind == law::UnitKind::kPreamble && unit.parent < 0;
+      });
+  if (preamble == document_.units.end() || document_.head.title.empty()) return;
+  std::string text = preamble->text;
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  const std::size_t begin = text.find(document_.head.title);
+  if (begin == std::string::npos) return;
+  const auto unit = static_cast<std::size_t>(preamble - document_.units.begin());
+  for (const law::Edge& edge : document_.edges) {
+    if (edge.from >= 0 || !edge.rule.starts_with("title.")) continue;
+    taken_[unit].push_back({{begin + edge.span.begin, begin + edge.span.end}, false});
+  }
+}
+
 bool EdgeContext::taken(std::size_t unit, Span span, bool in_heading) const {
   const std::vector<Taken>& taken = taken_[unit];
-  auto after = std::upper_bound(taken.begin(), taken.end(), span.begin,
-                                [&](std::size_t at, const Taken& t) {
-                                  if (t.in_heading != in_heading) return in_heading;
-                                  return at < t.span.begin;
-                                });
+  auto after =
+      std::upper_bound(taken.begin(), taken.end(), span.begin, [&](std::size_t at, const Taken& t) {
+        if (t.in_heading != in_heading) return in_heading;
+        return at < t.span.begin;
+      });
   if (after == taken.begin()) return false;
   --after;
   return after->in_heading == in_heading && span.begin < after->span.end;

@@ -16,7 +16,7 @@ namespace lexgraph::ingest {
 
 struct UnitCitations {
   std::vector<law::Citation> heading;
-  std::vector<law::Citation> text;  // outside frames
+  std::vector<law::Citation> text;                 // outside frames
   std::vector<std::vector<law::Citation>> frames;  // spans in the unit's text
 };
 
@@ -34,7 +34,8 @@ class EdgeContext {
   // Adds an edge from a unit (-1: the document, whose words are the preamble's).
   law::Edge& add(law::EdgeKind kind, std::int32_t from, law::Reference to, std::string_view rule);
   // The words that prove it: a stretch of the unit's text or heading, and what names the target.
-  static void prove(law::Edge& edge, std::string_view text, Span quote, Span named, bool in_heading);
+  static void prove(law::Edge& edge, std::string_view text, Span quote, Span named,
+                    bool in_heading);
 
   // Is a stretch of a unit's text or heading part of the proof of an edge already drawn?
   bool taken(std::size_t unit, Span span, bool in_heading) const;
@@ -43,6 +44,7 @@ class EdgeContext {
 
  private:
   void find_citations();
+  void take_title();
   void complete_names();
   void complete_names(std::string_view text, std::vector<law::Citation>& citations);
 

@@ -1,6 +1,7 @@
 #include "ingest/amend/names.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ingest/amend/words.h"
 #include "lexgraph/law/doc_number.h"
@@ -50,13 +51,13 @@ std::string_view short_name(std::string_view text) {
 
 }  // namespace
 
-void DocumentNames::note_name(const std::string& key) {
-  closed_.insert(key);
+void DocumentNames::note_name(const std::string& key, const law::DocumentRef& named) {
+  closed_.emplace(key, named.type + " " + named.name);
   longest_ = std::max(longest_, key.size());
 }
 
 void DocumentNames::add(const std::string& key, const law::DocumentRef& named) {
-  note_name(key);
+  note_name(key, named);
   std::vector<law::DocumentRef>& known = by_name_[key];
   for (law::DocumentRef& have : known) {
     if (have.number != named.number) continue;
@@ -71,7 +72,7 @@ void DocumentNames::learn(const law::DocumentRef& named) {
   if (!named.number.empty()) {
     add(key_of(named), named);
   } else if (named.signed_on.precision() == DatePrecision::kDay) {
-    note_name(key_of(named));
+    note_name(key_of(named), named);
   }
 }
 
@@ -86,7 +87,8 @@ void DocumentNames::learn(std::string_view text, const std::vector<law::Citation
     const std::string_view name = short_name(behind.substr(bracket));
     const law::DocType* type = law::type_at_start(name);
     // "sau đây gọi là Luật" would rename every law there is.
-    if (type != nullptr && name.size() > type->name.size()) add(law::name_key(name), citation.named);
+    if (type != nullptr && name.size() > type->name.size())
+      add(law::name_key(name), citation.named);
   }
 }
 
@@ -116,6 +118,31 @@ void DocumentNames::complete(law::DocumentRef& named) const {
 void DocumentNames::complete(std::string_view text, law::Citation& citation) const {
   lengthen(text, citation);
   complete(citation.named);
+}
+
+std::string DocumentNames::with_names_as_printed(std::string title) const {
+  if (!text::all_upper(title)) return title;
+  const std::string lower = text::to_lower(title);
+  if (lower.size() != title.size()) return title;
+  // Of two names that begin alike the longer one is meant.
+  std::vector<const std::string*> names;
+  for (const auto& [key, printed] : closed_) names.push_back(&printed);
+  std::sort(names.begin(), names.end(), [](const std::string* a, const std::string* b) {
+    return std::make_pair(b->size(), *a) < std::make_pair(a->size(), *b);
+  });
+  for (const std::string* printed : names) {
+    if (text::all_upper(*printed)) continue;
+    const std::string name = text::to_lower(*printed);
+    if (name.size() != printed->size()) continue;
+    for (std::size_t at = 0; (at = find_word(lower, name, at, lower.size())) != kNowhere;
+         at += name.size()) {
+      // Not inside a longer name that has been found there.
+      if (text::all_upper(std::string_view(title).substr(at, name.size()))) {
+        title.replace(at, name.size(), *printed);
+      }
+    }
+  }
+  return title;
 }
 
 void DocumentNames::lengthen(std::string_view text, law::Citation& citation) const {

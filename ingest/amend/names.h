@@ -1,11 +1,10 @@
-// Names of documents within one document: a law named once with its number is the same law when it is
-// named without it further on.
+// Names of documents within one document: a law named once with its number is the same law when it
+// is named without it further on.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "lexgraph/law/citation.h"
@@ -28,15 +27,20 @@ class DocumentNames {
   // that the document has taught ("Luật Thư viện" is what the words begin with, "Luật Thư viện lưu
   // động số ..." was named before) becomes that one.
   void complete(std::string_view text, law::Citation& citation) const;
+  // A title in capitals with the names that the document has taught as they are printed elsewhere
+  // ("CỦA LUẬT BẾN ĐÒ" → "CỦA Luật Bến đò"): in capitals nothing tells where an unknown name ends.
+  // Every byte stays where it was.
+  std::string with_names_as_printed(std::string title) const;
 
  private:
   void lengthen(std::string_view text, law::Citation& citation) const;
   void add(const std::string& key, const law::DocumentRef& named);
-  void note_name(const std::string& key);
+  void note_name(const std::string& key, const law::DocumentRef& named);
 
   std::unordered_map<std::string, std::vector<law::DocumentRef>> by_name_;
-  std::unordered_set<std::string> closed_;  // names that a number or a day closes
-  std::size_t longest_ = 0;                 // bytes of the longest of them
+  // Names that a number or a day closes, and how they are printed: "Luật Bến đò".
+  std::unordered_map<std::string, std::string> closed_;
+  std::size_t longest_ = 0;  // bytes of the longest of them
 };
 
 // How the document names itself.

@@ -91,7 +91,8 @@ class Resolver {
       tokens[i].unit.path = next.unit.path;
       tokens[i].unit.base = next.unit.base;
       if (beside && next.unit.base == UnitBase::kDocument) {
-        // "Bổ sung đoạn mở đầu vào trước khoản 1": part of what holds the clause, which is an anchor.
+        // "Bổ sung đoạn mở đầu vào trước khoản 1": part of what holds the clause, which is an
+        // anchor.
         tokens[i].unit.path = law::eid_parent(next.unit.path);
         return;
       }
@@ -238,8 +239,10 @@ class Resolver {
 
 // Words between a verb and a document that leave the document whole.
 constexpr std::array<std::string_view, 14> kWholeWords = {
-    "toàn bộ", "các", "những", "văn bản quy phạm pháp luật", "văn bản", "hiệu lực", "thi hành",
-    "áp dụng", "việc", "và", "đồng thời", "sau đây", "của", "nay"};
+    "toàn bộ", "các",      "những",     "văn bản quy phạm pháp luật",
+    "văn bản", "hiệu lực", "thi hành",  "áp dụng",
+    "việc",    "và",       "đồng thời", "sau đây",
+    "của",     "nay"};
 
 // Behind the name of a type ("các nghị quyết sau đây"), `at` itself if none stands there. "Quy
 // định", "quy chế" are part of a document, not its type.
@@ -262,7 +265,8 @@ bool leaves_whole(std::string_view text, Span span) {
     bool found = false;
     for (const std::string_view word : kWholeWords) {
       std::size_t end = 0;
-      // "hiệu lực của Nghị định" is whole, "quy định của Nghị định" is not: "của" must not come first.
+      // "hiệu lực của Nghị định" is whole, "quy định của Nghị định" is not: "của" must not come
+      // first.
       if (!word_at(text, at, word, end) || (word == "của" && at == span.begin)) continue;
       at = skip_marks(text, end);
       found = true;
@@ -313,6 +317,7 @@ class Arranger {
   }
 
   void step(const Token& token, bool article_follows) {
+    joined_ = joined_ && joins(token);
     switch (token.kind) {
       case TokenKind::kSemicolon:
         closed_ = false;
@@ -395,10 +400,20 @@ class Arranger {
     if (mode == Mode::kAfter) anchor = item.token.unit.path;
   }
 
+  // Nothing but "và" and commas lies between two documents of one list.
+  bool joins(const Token& token) const {
+    if (token.kind == TokenKind::kComma || token.kind == TokenKind::kDocument) return true;
+    std::size_t end = 0;
+    return token.kind == TokenKind::kOther && word_at(text_, token.span.begin, "và", end) &&
+           skip_blanks(text_, end) >= token.span.end;
+  }
+
   void take_document(const Token& token) {
-    if (!items_.empty() && !whole_) return;  // says whose provisions the list holds
+    // Else it says whose provisions the list holds.
+    if (!items_.empty() && !whole_ && !joined_) return;
     items_.push_back({token, "", false, scope_ || !whole_});
     anchored_ = items_.size();
+    joined_ = true;
   }
 
   enum class Heading { kNone, kOfUnit, kOfArticle };
@@ -408,7 +423,8 @@ class Arranger {
   std::vector<ArrangedName> items_;
   bool scope_ = false;
   bool closed_ = false;
-  bool whole_ = true;  // nothing before the next document makes it less than whole
+  bool joined_ = false;  // the name before is a document, and only "và" or a comma came since
+  bool whole_ = true;    // nothing before the next document makes it less than whole
   Heading heading_ = Heading::kNone;
   Mode mode_ = Mode::kTargets;
   Mode leading_mode_ = Mode::kTargets;

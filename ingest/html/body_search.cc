@@ -83,6 +83,8 @@ bool is_head(LineShape shape) {
 
 bool is_issuer_or_rule(const Line& line) {
   if (line.text.size() > 160 || line.image) return false;
+  // The number in a box of attributes is in capitals, too.
+  if (line.text.find('/') != std::string::npos) return false;
   const bool letters = std::ranges::any_of(
       line.text, [](char c) { return c != '-' && c != '_' && c != '*' && c != ' '; });
   return !letters || text::all_upper(line.text);

@@ -57,6 +57,15 @@ bool ends_title(std::string_view text) {
                      [&](std::string_view start) { return starts_with_word(text, start); });
 }
 
+// Who issues, as it stands in a line of its own between the title and the basis.
+bool names_issuer(std::string_view text) {
+  static constexpr std::array<std::string_view, 9> kStarts = {
+      "quốc hội", "chính phủ", "bộ trưởng", "ủy ban",   "uỷ ban",
+      "chủ tịch", "thủ tướng", "hội đồng",  "thống đốc"};
+  return std::any_of(kStarts.begin(), kStarts.end(),
+                     [&](std::string_view start) { return starts_with_word(text, start); });
+}
+
 bool continues_title(const HeadLine& line, const HeadLine& line_before, bool first) {
   const Paragraph& paragraph = *line.paragraph;
   const Paragraph& before = *line_before.paragraph;
@@ -67,7 +76,10 @@ bool continues_title(const HeadLine& line, const HeadLine& line_before, bool fir
   const bool capitals = in_capitals(text);
   if (first) return capitals || !ends_title(text) || paragraph.line->bold;
   if (ends_sentence(text) && !capitals && !paragraph.line->bold) return false;
-  if (capitals) return in_capitals(line_before.text) || before.line->centered;
+  if (capitals) {
+    if (in_capitals(line_before.text)) return true;
+    return before.line->centered && !names_issuer(text);
+  }
   if (starts_lower(text)) return !ends_sentence(line_before.text);
   if (ends_title(text)) return false;
   return (paragraph.line->bold && before.line->bold) ||

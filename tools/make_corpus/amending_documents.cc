@@ -13,9 +13,13 @@ using law::EdgeKind;
 using law::UnitKind;
 
 // Nothing is amended whose last change has not yet come into effect.
-bool is_amendable_law(const Held& held) { return held.type == "Luật" && !held.ended && !held.now.empty(); }
+bool is_amendable_law(const Held& held) {
+  return held.type == "Luật" && !held.ended && !held.now.empty();
+}
 bool is_amendable(const Held& held) { return !held.ended && !held.now.empty(); }
-bool is_decree(const Held& held) { return held.type == "Nghị định" && !held.ended && !held.now.empty(); }
+bool is_decree(const Held& held) {
+  return held.type == "Nghị định" && !held.ended && !held.now.empty();
+}
 
 Held* amendable(World& world, bool (*fits)(const Held&)) {
   Held* found = world.find(fits);
@@ -49,9 +53,9 @@ class Amending {
     head();
     for (Held* target : targets_) article(*target);
     effect();
-    for (Amendment& amendment : statute_.amendments) finish(amendment);
     write_closing(statute_);
-    for (Held* target : targets_) target->changed_on = late_.known() ? late_ : statute_.effective_on;
+    for (Held* target : targets_)
+      target->changed_on = late_.known() ? late_ : statute_.effective_on;
     enter(world_, statute_, false);
     return std::move(statute_);
   }
@@ -66,6 +70,9 @@ class Amending {
       of += is_law() ? "Luật " + targets_[i]->name : full_name(*targets_[i]);
     }
     const std::string about = "Sửa đổi, bổ sung một số điều của " + of;
+    for (const Held* target : targets_) {
+      statute_.title_edges.push_back({EdgeKind::kAmends, target->id, statute_.effective_on});
+    }
     statute_.title = is_law() ? capitals(about) : about;
     write_head(statute_, code_of(*targets_.front()));
     if (is_law()) {
@@ -75,13 +82,16 @@ class Amending {
         laws += (i == 0 ? "" : i + 1 == targets_.size() ? " và " : ", ") + targets_[i]->printed();
         statute_.head_edges.push_back({EdgeKind::kCites, targets_[i]->id, {}});
       }
-      add_promulgation(statute_, "Quốc hội ban hành Luật sửa đổi, bổ sung một số điều của " + laws + ".");
+      add_promulgation(statute_,
+                       "Quốc hội ban hành Luật sửa đổi, bổ sung một số điều của " + laws + ".");
       return;
     }
-    add_basis(statute_, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "Luật Tổ chức Chính phủ 2015-06-19");
-    const std::string issuer = statute_.type == "Thông tư" ? "Bộ trưởng " + statute_.issuer : statute_.issuer;
-    statute_.title_edges.push_back({EdgeKind::kAmends, targets_.front()->id, statute_.effective_on});
-    add_promulgation(statute_, issuer + " ban hành " + statute_.type + " sửa đổi, bổ sung một số điều của " +
+    add_basis(statute_, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
+              "Luật Tổ chức Chính phủ 2015-06-19");
+    const std::string issuer =
+        statute_.type == "Thông tư" ? "Bộ trưởng " + statute_.issuer : statute_.issuer;
+    add_promulgation(statute_, issuer + " ban hành " + statute_.type +
+                                   " sửa đổi, bổ sung một số điều của " +
                                    targets_.front()->printed() + ".");
     statute_.head_edges.push_back({EdgeKind::kCites, targets_.front()->id, {}});
   }
@@ -120,8 +130,6 @@ class Amending {
     changing.takes_effect(late_);
   }
 
-  void finish(Amendment&) {}
-
   void effect() {
     Part article = effect_article(statute_, static_cast<int>(statute_.parts.size()) + 1);
     const std::size_t changes = statute_.parts.front().parts.size();
@@ -135,9 +143,11 @@ class Amending {
       one.text += ", trừ trường hợp quy định tại khoản 2 Điều này.";
       one.edges.push_back({EdgeKind::kCites, statute_.id() + '#' + eid + "__cl_2", {}});
       two.number = "2";
-      two.text = late_words(changes) + " Điều 1 của Luật này có hiệu lực thi hành từ ngày " + printed_date(late_) + ".";
+      two.text = late_words(changes) + " Điều 1 của Luật này có hiệu lực thi hành từ ngày " +
+                 printed_date(late_) + ".";
       for (std::size_t i = 2; i <= changes; ++i) {
-        two.edges.push_back({EdgeKind::kCites, statute_.id() + "#art_1__cl_" + std::to_string(i), {}});
+        two.edges.push_back(
+            {EdgeKind::kCites, statute_.id() + "#art_1__cl_" + std::to_string(i), {}});
       }
       article.text.clear();
       article.parts = {std::move(one), std::move(two)};
@@ -148,7 +158,8 @@ class Amending {
   // "Khoản 2, khoản 3 và khoản 4"
   static std::string late_words(std::size_t last) {
     std::string words = "Khoản 2";
-    for (std::size_t i = 3; i <= last; ++i) words += (i == last ? " và khoản " : ", khoản ") + std::to_string(i);
+    for (std::size_t i = 3; i <= last; ++i)
+      words += (i == last ? " và khoản " : ", khoản ") + std::to_string(i);
     return words;
   }
 
@@ -162,12 +173,14 @@ class Amending {
 
 Statute new_amending_document(World& world) {
   std::vector<Held*> targets;
-  if (Held* first = amendable(world, one_in(world.random, 3) ? is_amendable_law : is_amendable)) targets.push_back(first);
+  if (Held* first = amendable(world, one_in(world.random, 3) ? is_amendable_law : is_amendable))
+    targets.push_back(first);
   if (targets.empty()) return new_law(world);
   if (targets.front()->type == "Luật" && one_in(world.random, 4)) {
     for (int i = 0; i < 2; ++i) {
       Held* other = amendable(world, is_amendable_law);
-      if (other != nullptr && std::find(targets.begin(), targets.end(), other) == targets.end()) targets.push_back(other);
+      if (other != nullptr && std::find(targets.begin(), targets.end(), other) == targets.end())
+        targets.push_back(other);
     }
   }
   return Amending(world, std::move(targets)).write();
@@ -177,10 +190,12 @@ Statute new_repealing_decree(World& world) {
   std::vector<Held*> whole;
   for (int i = 0; i < 4 && whole.size() < 2; ++i) {
     Held* found = amendable(world, is_decree);
-    if (found != nullptr && std::find(whole.begin(), whole.end(), found) == whole.end()) whole.push_back(found);
+    if (found != nullptr && std::find(whole.begin(), whole.end(), found) == whole.end())
+      whole.push_back(found);
   }
   Held* part = amendable(world, is_decree);
-  if (part == nullptr || std::find(whole.begin(), whole.end(), part) != whole.end() || whole.empty()) {
+  if (part == nullptr || std::find(whole.begin(), whole.end(), part) != whole.end() ||
+      whole.empty()) {
     return new_decree(world);
   }
   Statute decree;
@@ -191,8 +206,11 @@ Statute new_repealing_decree(World& world) {
   decree.number = world.next_number(decree.type, "NĐ-CP", "");
   decree.title = "BÃI BỎ TOÀN BỘ HOẶC MỘT PHẦN MỘT SỐ VĂN BẢN QUY PHẠM PHÁP LUẬT";
   write_head(decree, "NĐ-CP");
-  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "Luật Tổ chức Chính phủ 2015-06-19");
-  add_promulgation(decree, "Chính phủ ban hành Nghị định bãi bỏ toàn bộ hoặc một phần một số văn bản quy phạm pháp luật.");
+  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
+            "Luật Tổ chức Chính phủ 2015-06-19");
+  add_promulgation(decree,
+                   "Chính phủ ban hành Nghị định bãi bỏ toàn bộ hoặc một phần một số văn bản quy "
+                   "phạm pháp luật.");
 
   Part list;
   list.number = "1";

@@ -1,4 +1,5 @@
-// Laws, decrees, circulars and provincial decisions on matters of their own, and decrees that guide laws.
+// Laws, decrees, circulars and provincial decisions on matters of their own, and decrees that guide
+// laws.
 #include <algorithm>
 
 #include "lexgraph/law/eid.h"
@@ -12,10 +13,12 @@ using law::EdgeKind;
 using law::UnitKind;
 
 bool is_unguided_law(const Held& held) { return !held.name.empty() && !held.guided && !held.ended; }
-bool is_decree_in_force(const Held& held) { return held.type == "Nghị định" && !held.ended && !held.now.empty(); }
+bool is_decree_in_force(const Held& held) {
+  return held.type == "Nghị định" && !held.ended && !held.now.empty();
+}
 
-Statute begin(World& world, const std::string& type, const std::string& code, const std::string& issuer,
-              const std::string& locality = {}) {
+Statute begin(World& world, const std::string& type, const std::string& code,
+              const std::string& issuer, const std::string& locality = {}) {
   Statute statute;
   statute.type = type;
   statute.issuer = issuer;
@@ -40,8 +43,10 @@ void add_effect(World& world, Statute& statute, int number) {
       two.number = "2";
       const bool replaces = one_in(world.random, 2);
       two.text = replaces ? "Nghị định này thay thế " + old->printed() + "."
-                          : old->printed() + " hết hiệu lực kể từ ngày Nghị định này có hiệu lực thi hành.";
-      two.edges.push_back({replaces ? EdgeKind::kReplaces : EdgeKind::kRepeals, old->id, statute.effective_on});
+                          : old->printed() +
+                                " hết hiệu lực kể từ ngày Nghị định này có hiệu lực thi hành.";
+      two.edges.push_back(
+          {replaces ? EdgeKind::kReplaces : EdgeKind::kRepeals, old->id, statute.effective_on});
       article.parts = {std::move(one), std::move(two)};
       old->ended = true;
     }
@@ -59,15 +64,17 @@ void finish(World& world, Statute& statute, bool chapters) {
 
 // The first article of a guiding decree says what it details.
 void add_scope(World& world, Statute& statute, const Held& law) {
-  Part& first = statute.parts.front().kind == UnitKind::kChapter ? statute.parts.front().parts.front() : statute.parts.front();
+  Part& first = statute.parts.front().kind == UnitKind::kChapter
+                    ? statute.parts.front().parts.front()
+                    : statute.parts.front();
   first.heading = "Phạm vi điều chỉnh";
   first.parts.clear();
   first.edges.clear();
   const std::string a = law.units[below(world.random, law.units.size())];
   const std::string b = law::eid_article(law.units[below(world.random, law.units.size())]);
   const bool two = law::eid_article(a) != b;
-  first.text = "Nghị định này quy định chi tiết " + law::eid_words(a) + (two ? " và " + law::eid_words(b) : "") +
-               " của Luật " + law.name + ".";
+  first.text = "Nghị định này quy định chi tiết " + law::eid_words(a) +
+               (two ? " và " + law::eid_words(b) : "") + " của Luật " + law.name + ".";
   first.edges.push_back({EdgeKind::kGuides, law.id + '#' + a, {}});
   if (two) first.edges.push_back({EdgeKind::kGuides, law.id + '#' + b, {}});
 }
@@ -89,15 +96,22 @@ Statute new_law(World& world) {
 Statute new_decree(World& world) {
   Statute decree = begin(world, "Nghị định", "NĐ-CP", "Chính phủ");
   Held* guided = world.find(is_unguided_law);
-  const std::string about = guided != nullptr ? "Quy định chi tiết một số điều của Luật " + guided->name
-                                              : "Quy định về " + uncapitalised(matter(world.next_matter()));
+  const std::string about = guided != nullptr
+                                ? "Quy định chi tiết một số điều của Luật " + guided->name
+                                : "Quy định về " + uncapitalised(matter(world.next_matter()));
   decree.title = capitals(about);
   write_head(decree, "NĐ-CP");
-  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "Luật Tổ chức Chính phủ 2015-06-19");
-  if (guided != nullptr) add_basis(decree, "Luật " + guided->name + " ngày " + printed_date(guided->signed_on), guided->id);
+  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
+            "Luật Tổ chức Chính phủ 2015-06-19");
+  if (guided != nullptr)
+    add_basis(decree, "Luật " + guided->name + " ngày " + printed_date(guided->signed_on),
+              guided->id);
   decree.head.push_back({"Theo đề nghị của Bộ trưởng Bộ Sông nước;", Line::Style::kPlain});
   add_promulgation(decree, "Chính phủ ban hành Nghị định " + uncapitalised(about) + ".");
-  if (guided != nullptr) decree.head_edges.push_back({EdgeKind::kCites, guided->id, {}});
+  if (guided != nullptr) {
+    decree.title_edges.push_back({EdgeKind::kGuides, guided->id, {}});
+    decree.head_edges.push_back({EdgeKind::kCites, guided->id, {}});
+  }
   const int articles = between(world.random, 5, 12);
   decree.parts = body_skeleton(world, one_in(world.random, 2), articles);
   fill_body(world, decree, decree.parts);
@@ -119,11 +133,15 @@ Statute new_circular(World& world) {
   circular.title = about;
   write_head(circular, code);
   if (const Held* decree = world.find(is_decree_in_force)) {
-    add_basis(circular, decree->printed() + " ngày " + printed_date(decree->signed_on) + " của Chính phủ", decree->id);
+    add_basis(circular,
+              decree->printed() + " ngày " + printed_date(decree->signed_on) + " của Chính phủ",
+              decree->id);
   } else {
-    add_basis(circular, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "Luật Tổ chức Chính phủ 2015-06-19");
+    add_basis(circular, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
+              "Luật Tổ chức Chính phủ 2015-06-19");
   }
-  add_promulgation(circular, "Bộ trưởng " + std::string(ministry.name) + " ban hành Thông tư " + uncapitalised(about) + ".");
+  add_promulgation(circular, "Bộ trưởng " + std::string(ministry.name) + " ban hành Thông tư " +
+                                 uncapitalised(about) + ".");
   finish(world, circular, one_in(world.random, 2));
   enter(world, circular, true);
   return circular;
@@ -131,8 +149,9 @@ Statute new_circular(World& world) {
 
 Statute new_provincial_decision(World& world) {
   const Province& province = corpus::province(below(world.random, province_count()));
-  Statute decision = begin(world, "Quyết định", "QĐ-UBND", "Ủy ban nhân dân tỉnh " + std::string(province.name),
-                           std::string(province.slug));
+  Statute decision =
+      begin(world, "Quyết định", "QĐ-UBND", "Ủy ban nhân dân tỉnh " + std::string(province.name),
+            std::string(province.slug));
   decision.effective_on = decision.signed_on.plus_days(between(world.random, 10, 30));
   decision.title = "Quy định về " + uncapitalised(matter(world.next_matter()));
   write_head(decision, "QĐ-UBND");

@@ -39,7 +39,8 @@ Part article_skeleton(World& world, int number) {
 std::vector<std::string> provisions(const std::vector<Part>& parts) {
   std::vector<std::string> eids;
   for (const Placed& placed : placed_parts(parts)) {
-    if (placed.part->kind != UnitKind::kChapter && placed.part->kind != UnitKind::kAppendix) eids.push_back(placed.eid);
+    if (placed.part->kind != UnitKind::kChapter && placed.part->kind != UnitKind::kAppendix)
+      eids.push_back(placed.eid);
   }
   return eids;
 }
@@ -53,18 +54,27 @@ struct Citation {
 
 class Citing {
  public:
-  Citing(World& world, const Speaker& speaker) : world_(world), random_(world.random), speaker_(speaker) {}
+  Citing(World& world, const Speaker& speaker)
+      : world_(world), random_(world.random), speaker_(speaker) {}
 
   Citation cite() {
     switch (below(random_, 8)) {
-      case 0: return own_provision();
-      case 1: return own_article_list();
-      case 2: return clauses_of_this_article();
-      case 3: return own_range();
-      case 4: return by_number();
-      case 5: return by_name();
-      case 6: return not_held();
-      default: return two_of_another();
+      case 0:
+        return own_provision();
+      case 1:
+        return own_article_list();
+      case 2:
+        return clauses_of_this_article();
+      case 3:
+        return own_range();
+      case 4:
+        return by_number();
+      case 5:
+        return by_name();
+      case 6:
+        return not_held();
+      default:
+        return two_of_another();
     }
   }
 
@@ -76,12 +86,15 @@ class Citing {
   std::vector<std::string> own_articles() const {
     std::vector<std::string> eids;
     for (const Placed& placed : placed_parts(*speaker_.parts)) {
-      if (placed.part->kind == UnitKind::kArticle && !encloses(placed.eid)) eids.push_back(placed.eid);
+      if (placed.part->kind == UnitKind::kArticle && !encloses(placed.eid))
+        eids.push_back(placed.eid);
     }
     return eids;
   }
 
-  static std::string article_number(const std::string& eid) { return eid.substr(std::string("art_").size()); }
+  static std::string article_number(const std::string& eid) {
+    return eid.substr(std::string("art_").size());
+  }
 
   Citation own_provision() {
     const std::vector<std::string> eids = provisions(*speaker_.parts);
@@ -100,8 +113,8 @@ class Citing {
     const std::size_t first = below(random_, articles.size() - 3);
     const std::string chosen[] = {articles[first], articles[first + 1], articles[first + 3]};
     Citation citation;
-    citation.words = "các điều " + article_number(chosen[0]) + ", " + article_number(chosen[1]) + " và " +
-                     article_number(chosen[2]) + " của " + this_document();
+    citation.words = "các điều " + article_number(chosen[0]) + ", " + article_number(chosen[1]) +
+                     " và " + article_number(chosen[2]) + " của " + this_document();
     for (const std::string& eid : chosen) citation.add(own_id() + '#' + eid);
     return citation;
   }
@@ -112,9 +125,14 @@ class Citing {
     if (articles.size() < 3) return {};
     const std::size_t first = below(random_, articles.size() - 2);
     const int from = std::stoi(article_number(articles[first]));
-    if (std::stoi(article_number(articles[first + 2])) != from + 2) return {};  // the speaker's lies between
+    // The speaker's own or an inserted one may lie between.
+    for (int i = 0; i < 3; ++i) {
+      if (articles[first + static_cast<std::size_t>(i)] != "art_" + std::to_string(from + i))
+        return {};
+    }
     Citation citation;
-    citation.words = "từ Điều " + std::to_string(from) + " đến Điều " + std::to_string(from + 2) + " của " + this_document();
+    citation.words = "từ Điều " + std::to_string(from) + " đến Điều " + std::to_string(from + 2) +
+                     " của " + this_document();
     for (std::size_t i = first; i < first + 3; ++i) citation.add(own_id() + '#' + articles[i]);
     return citation;
   }
@@ -124,7 +142,9 @@ class Citing {
     const std::string article = law::eid_article(speaker_.eid);
     std::vector<std::string> clauses;
     for (const Placed& placed : placed_parts(*speaker_.parts)) {
-      if (placed.part->kind == UnitKind::kClause && placed.parent == article && !encloses(placed.eid)) clauses.push_back(placed.eid);
+      if (placed.part->kind == UnitKind::kClause && placed.parent == article &&
+          !encloses(placed.eid))
+        clauses.push_back(placed.eid);
     }
     if (clauses.empty()) return {};
     const std::string& eid = clauses[below(random_, clauses.size())];
@@ -171,7 +191,8 @@ class Citing {
   }
 
   Citation not_held() {
-    const std::string number = std::to_string(between(random_, 11, 99)) + "/" + std::to_string(between(random_, 1994, 2003)) + "/NĐ-CP";
+    const std::string number = std::to_string(between(random_, 11, 99)) + "/" +
+                               std::to_string(between(random_, 1994, 2003)) + "/NĐ-CP";
     const std::string article = std::to_string(between(random_, 2, 30));
     Citation citation;
     citation.words = "Điều " + article + " Nghị định số " + number;
@@ -187,7 +208,8 @@ class Citing {
     const std::string second = law::eid_article(held->units[below(random_, held->units.size())]);
     if (law::eid_article(first) == second) return {};
     Citation citation;
-    citation.words = law::eid_words(first) + " và " + law::eid_words(second) + " " + held->printed();
+    citation.words =
+        law::eid_words(first) + " và " + law::eid_words(second) + " " + held->printed();
     citation.add(held->id + '#' + first);
     citation.add(held->id + '#' + second);
     return citation;
@@ -198,12 +220,15 @@ class Citing {
   const Speaker& speaker_;
 };
 
-void fill(World& world, const Statute& statute, const std::vector<Part>& all, Part& part, const std::string& above) {
+void fill(World& world, const Statute& statute, const std::vector<Part>& all, Part& part,
+          const std::string& above) {
   const std::string eid = eid_of(part, above);
   const bool container = part.kind == UnitKind::kChapter;
   if (!container) {
-    if (part.parts.empty()) part.text = cited_sentence(world, {&statute, &all, eid}, part.edges);
-    else if (part.kind == UnitKind::kClause) part.text = sentence(world.random) + ", gồm:";
+    if (part.parts.empty())
+      part.text = cited_sentence(world, {&statute, &all, eid}, part.edges);
+    else if (part.kind == UnitKind::kClause)
+      part.text = sentence(world.random) + ", gồm:";
   }
   for (std::size_t i = 0; i < part.parts.size(); ++i) {
     Part& below_it = part.parts[i];
@@ -229,7 +254,8 @@ std::vector<Part> body_skeleton(World& world, bool chapters, int articles) {
     parts.push_back(std::move(chapter));
   }
   for (int i = 0; i < articles; ++i) {
-    parts[static_cast<std::size_t>(i * count / articles)].parts.push_back(article_skeleton(world, i + 1));
+    parts[static_cast<std::size_t>(i * count / articles)].parts.push_back(
+        article_skeleton(world, i + 1));
   }
   return parts;
 }

@@ -14,7 +14,9 @@ using law::UnitKind;
 bool is_text(const Part& part) { return part.parts.empty() && !part.text.empty(); }
 bool is_any(const Part&) { return true; }
 bool is_article(const Part& part) { return part.kind == UnitKind::kArticle; }
-bool is_clause_or_point(const Part& part) { return part.kind == UnitKind::kClause || part.kind == UnitKind::kPoint; }
+bool is_clause_or_point(const Part& part) {
+  return part.kind == UnitKind::kClause || part.kind == UnitKind::kPoint;
+}
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
@@ -41,9 +43,10 @@ Changing::Changing(World& world, Held& target, const Date& effective_on)
 
 std::optional<Change> Changing::next() {
   static constexpr Make kKinds[] = {
-      &Changing::substitute,   &Changing::substitute,     &Changing::substitute,    &Changing::insert_below,
-      &Changing::insert_below, &Changing::insert_article, &Changing::repeal,        &Changing::replace_phrase,
-      &Changing::delete_phrase, &Changing::insert_phrase, &Changing::retitle,       &Changing::renumber};
+      &Changing::substitute,    &Changing::substitute,     &Changing::substitute,
+      &Changing::insert_below,  &Changing::insert_below,   &Changing::insert_article,
+      &Changing::repeal,        &Changing::replace_phrase, &Changing::delete_phrase,
+      &Changing::insert_phrase, &Changing::retitle,        &Changing::renumber};
   return (this->*pick(kKinds, random_))();
 }
 
@@ -88,9 +91,12 @@ Edge Changing::edge(AmendOp op, const std::string& eid) const {
   return {law::info(op).edge, target_.id + '#' + eid, effective_on_};
 }
 
-std::string Changing::quoted(const std::string& content) { return "“" + content + (one_in(random_, 2) ? "”." : "”"); }
+std::string Changing::quoted(const std::string& content) {
+  return "“" + content + (one_in(random_, 2) ? "”." : "”");
+}
 
-Part Changing::fresh(UnitKind kind, const std::string& number, const std::string& eid, std::vector<Edge>& edges) {
+Part Changing::fresh(UnitKind kind, const std::string& number, const std::string& eid,
+                     std::vector<Edge>& edges) {
   Part part;
   part.kind = kind;
   part.number = number;
@@ -141,7 +147,8 @@ void Changing::gone(const Part& part, const std::string& eid) {
 }
 
 void Changing::reads(const Part& part, const std::string& eid) {
-  world_.versions.push_back({target_.id, eid, effective_on_, label_of(part), part.heading, part.text, false});
+  world_.versions.push_back(
+      {target_.id, eid, effective_on_, label_of(part), part.heading, part.text, false});
   for (const Part& below_it : part.parts) reads(below_it, eid_of(below_it, eid));
 }
 
@@ -153,8 +160,9 @@ std::optional<Change> Changing::substitute() {
   Part part = fresh(chosen->part->kind, chosen->part->number, chosen->eid, change.edges);
   if (part.kind == UnitKind::kPoint) part.text.back() = chosen->part->text.back();
   const std::string words = law::eid_words(chosen->eid);
-  const std::string start = one_in(random_, 3) ? capitalised(words) + " được sửa đổi, bổ sung như sau:"
-                                               : "Sửa đổi, bổ sung " + words + " như sau:";
+  const std::string start = one_in(random_, 3)
+                                ? capitalised(words) + " được sửa đổi, bổ sung như sau:"
+                                : "Sửa đổi, bổ sung " + words + " như sau:";
   Amendment amendment = this->amendment(AmendOp::kSubstitute, chosen->eid);
   amendment.content = wording(part);
   change.words = start + "\n" + quoted(amendment.content);
@@ -179,7 +187,8 @@ std::optional<Change> Changing::insert_below() {
   } else if (last && !clause && !law::next_point(number).empty()) {
     made = law::next_point(number);
   }
-  const std::string eid = law::eid_join(law::eid_parent(chosen->eid), law::eid_step(chosen->part->kind, made));
+  const std::string eid =
+      law::eid_join(law::eid_parent(chosen->eid), law::eid_step(chosen->part->kind, made));
   if (part_at(target_.now, eid) != nullptr || number.size() > 2) return std::nullopt;
   Change change;
   change.edges.push_back(edge(AmendOp::kInsert, eid));
@@ -200,7 +209,9 @@ std::optional<Change> Changing::insert_article() {
   if (!chosen) return std::nullopt;
   const std::string made = chosen->part->number + "a";
   const std::string eid = "art_" + made;
-  if (made.find_first_not_of("0123456789") + 1 != made.size() || part_at(target_.now, eid) != nullptr) return std::nullopt;
+  if (made.find_first_not_of("0123456789") + 1 != made.size() ||
+      part_at(target_.now, eid) != nullptr)
+    return std::nullopt;
   const Place place = place_of(target_.now, chosen->eid);
   Change change;
   change.edges.push_back(edge(AmendOp::kInsert, eid));
@@ -208,8 +219,8 @@ std::optional<Change> Changing::insert_article() {
   Amendment amendment = this->amendment(AmendOp::kInsert, eid);
   amendment.anchor = chosen->eid;
   amendment.content = wording(part);
-  change.words = "Bổ sung Điều " + made + " vào sau " + law::eid_words(chosen->eid) + " như sau:\n" +
-                 quoted(amendment.content);
+  change.words = "Bổ sung Điều " + made + " vào sau " + law::eid_words(chosen->eid) +
+                 " như sau:\n" + quoted(amendment.content);
   change.amendments.push_back(std::move(amendment));
   place.list->insert(place.list->begin() + static_cast<std::ptrdiff_t>(place.index) + 1, part);
   reads(part, eid);
@@ -247,9 +258,10 @@ std::vector<Changing::Chosen> Changing::with_words(std::string_view words) {
   return found;
 }
 
-std::optional<Change> Changing::phrase(AmendOp op, const std::vector<Chosen>& found, const std::string& start,
-                                       const std::string& old_phrase, const std::string& content,
-                                       const std::string& old_words, const std::string& new_words) {
+std::optional<Change> Changing::phrase(AmendOp op, const std::vector<Chosen>& found,
+                                       const std::string& start, const std::string& old_phrase,
+                                       const std::string& content, const std::string& old_words,
+                                       const std::string& new_words) {
   if (found.empty()) return std::nullopt;
   Change change;
   change.words = start + " tại " + listed(found) + ".";
@@ -269,19 +281,21 @@ std::optional<Change> Changing::replace_phrase() {
   const Phrase& words = replaceable(below(random_, replaceable_count()));
   const std::string before(words.old_words), after(words.new_words);
   return phrase(AmendOp::kReplacePhrase, with_words(before),
-                "Thay thế cụm từ “" + before + "” bằng cụm từ “" + after + "”", before, after, before, after);
+                "Thay thế cụm từ “" + before + "” bằng cụm từ “" + after + "”", before, after,
+                before, after);
 }
 
 std::optional<Change> Changing::delete_phrase() {
   const std::string words(deletable());
-  return phrase(AmendOp::kDeletePhrase, with_words(words), "Bỏ cụm từ “" + words + "”", words, "", words, "");
+  return phrase(AmendOp::kDeletePhrase, with_words(words), "Bỏ cụm từ “" + words + "”", words, "",
+                words, "");
 }
 
 std::optional<Change> Changing::insert_phrase() {
   const std::string anchor(insertable().anchor), words(insertable().words);
   return phrase(AmendOp::kInsertPhrase, with_words(anchor),
-                "Bổ sung cụm từ “" + words + "” vào sau cụm từ “" + anchor + "”", anchor, words, anchor,
-                anchor + " " + words);
+                "Bổ sung cụm từ “" + words + "” vào sau cụm từ “" + anchor + "”", anchor, words,
+                anchor, anchor + " " + words);
 }
 
 std::optional<Change> Changing::retitle() {
@@ -294,11 +308,12 @@ std::optional<Change> Changing::retitle() {
   Amendment amendment = this->amendment(AmendOp::kRetitle, chosen->eid);
   amendment.part = "heading";
   amendment.content = "Điều " + chosen->part->number + ". " + heading;
-  change.words = "Sửa đổi tên " + law::eid_words(chosen->eid) + " như sau:\n" + quoted(amendment.content);
+  change.words =
+      "Sửa đổi tên " + law::eid_words(chosen->eid) + " như sau:\n" + quoted(amendment.content);
   change.amendments.push_back(std::move(amendment));
   chosen->part->heading = heading;
-  world_.versions.push_back({target_.id, chosen->eid, effective_on_, label_of(*chosen->part), heading,
-                             chosen->part->text, false});
+  world_.versions.push_back({target_.id, chosen->eid, effective_on_, label_of(*chosen->part),
+                             heading, chosen->part->text, false});
   return change;
 }
 
@@ -308,15 +323,19 @@ std::optional<Change> Changing::renumber() {
   if (!chosen || chosen->part->kind != UnitKind::kClause) return std::nullopt;
   const Place place = place_of(target_.now, chosen->eid);
   const std::string& number = chosen->part->number;
-  if (place.index + 1 != place.list->size() || number.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  if (place.index + 1 != place.list->size() ||
+      number.find_first_not_of("0123456789") != std::string::npos)
+    return std::nullopt;
   const std::string made = std::to_string(std::stoi(number) + 1);
   const std::string article = law::eid_words(law::eid_article(chosen->eid));
-  const std::string eid = law::eid_join(law::eid_article(chosen->eid), law::eid_step(UnitKind::kClause, made));
+  const std::string eid =
+      law::eid_join(law::eid_article(chosen->eid), law::eid_step(UnitKind::kClause, made));
   Change change;
   change.edges.push_back(edge(AmendOp::kRenumber, chosen->eid));
   Amendment amendment = this->amendment(AmendOp::kRenumber, chosen->eid);
   amendment.renumbered_to = eid;
-  change.words = "Khoản " + number + " " + article + " được chuyển thành khoản " + made + " " + article + ".";
+  change.words =
+      "Khoản " + number + " " + article + " được chuyển thành khoản " + made + " " + article + ".";
   change.amendments.push_back(std::move(amendment));
   gone(*chosen->part, chosen->eid);
   chosen->part->number = made;

@@ -1,4 +1,5 @@
-// Instructions that change a document: their words, what they are as data, and what they do to the text.
+// Instructions that change a document: their words, what they are as data, and what they do to the
+// text.
 #pragma once
 
 #include <optional>
@@ -16,8 +17,9 @@ struct Change {
   std::vector<Amendment> amendments;  // without `from`
 };
 
-// Makes changes of one document, each in an article of its own, so that their order cannot matter within
-// one amending document. Applies them to the document as it now reads and records the versions.
+// Makes changes of one document, each in an article of its own, so that their order cannot matter
+// within one amending document. Applies them to the document as it now reads and records the
+// versions.
 class Changing {
  public:
   Changing(World& world, Held& target, const Date& effective_on);
@@ -49,16 +51,18 @@ class Changing {
   std::vector<Chosen> with_words(std::string_view words);
   void touch(const std::string& eid);
 
-  Part fresh(law::UnitKind kind, const std::string& number, const std::string& eid, std::vector<Edge>& edges);
+  Part fresh(law::UnitKind kind, const std::string& number, const std::string& eid,
+             std::vector<Edge>& edges);
   Amendment amendment(law::AmendOp op, const std::string& eid) const;
   Edge edge(law::AmendOp op, const std::string& eid) const;
   std::string quoted(const std::string& content);
   void gone(const Part& part, const std::string& eid);
   void reads(const Part& part, const std::string& eid);
   std::string listed(const std::vector<Chosen>& chosen) const;
-  std::optional<Change> phrase(law::AmendOp op, const std::vector<Chosen>& found, const std::string& start,
-                               const std::string& old_phrase, const std::string& content,
-                               const std::string& old_words, const std::string& new_words);
+  std::optional<Change> phrase(law::AmendOp op, const std::vector<Chosen>& found,
+                               const std::string& start, const std::string& old_phrase,
+                               const std::string& content, const std::string& old_words,
+                               const std::string& new_words);
 
   World& world_;
   Random& random_;

@@ -13,14 +13,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error cannot_write(const std::string& path) { return Error(ErrorCode::kIo, "cannot write " + path); }
+Error cannot_write(const std::string& path) {
+  return Error(ErrorCode::kIo, "cannot write " + path);
+}
 
 }  // namespace
 
-Result<CorpusCounts> make_corpus(std::size_t documents, std::uint32_t seed, const std::string& folder) {
+Result<CorpusCounts> make_corpus(std::size_t documents, std::uint32_t seed,
+                                 const std::string& folder) {
   std::error_code failed;
   fs::create_directories(folder + "/pages", failed);
-  std::ofstream truth(folder + "/truth.jsonl", std::ios::binary), versions(folder + "/versions.jsonl", std::ios::binary);
+  std::ofstream truth(folder + "/truth.jsonl", std::ios::binary),
+      versions(folder + "/versions.jsonl", std::ios::binary);
   World world(seed);
   Random page_random(seed + 1);  // pages do not decide what the documents say
   CorpusCounts counts;
@@ -28,8 +32,10 @@ Result<CorpusCounts> make_corpus(std::size_t documents, std::uint32_t seed, cons
     const Statute statute = next_document(world, n, documents);
     const Site site = pick(kSites, page_random);
     char name[64];
-    std::snprintf(name, sizeof name, "/pages/%03zu/%06zu.%s", n / 1000, n, extension_of(site).c_str());
-    if (n % 1000 == 0) fs::create_directories(folder + "/pages/" + std::string(name + 7, 3), failed);
+    std::snprintf(name, sizeof name, "/pages/%03zu/%06zu.%s", n / 1000, n,
+                  extension_of(site).c_str());
+    if (n % 1000 == 0)
+      fs::create_directories(folder + "/pages/" + std::string(name + 7, 3), failed);
     const std::string bytes = page_of(statute, site, page_random);
     std::ofstream page(folder + name, std::ios::binary);
     page << bytes;

@@ -18,15 +18,19 @@ std::vector<Line> all_lines(const Statute& statute) {
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '&') out += "&amp;";
-    else if (c == '<') out += "&lt;";
-    else out += c;
+    if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else
+      out += c;
   }
   return out;
 }
 
 constexpr std::string_view kMenu =
-    "<ul class=\"menu\"><li><a href=\"/\">Trang chủ</a></li><li><a href=\"/tim\">Tìm kiếm</a></li></ul>\n";
+    "<ul class=\"menu\"><li><a href=\"/\">Trang chủ</a></li><li><a href=\"/tim\">Tìm "
+    "kiếm</a></li></ul>\n";
 constexpr std::string_view kFooter =
     "<div class=\"footer\"><a href=\"/lien-he\">Liên hệ</a> | <a href=\"/rss\">RSS</a></div>\n";
 
@@ -41,8 +45,8 @@ class Page {
     return end("");
   }
 
-  // Saved by a word processor: capitals in tags, unclosed paragraphs, empty elements, wrapped lines,
-  // letterhead in a table without borders.
+  // Saved by a word processor: capitals in tags, unclosed paragraphs, empty elements, wrapped
+  // lines, letterhead in a table without borders.
   std::string office() {
     begin("utf-8", "<style>p.MsoNormal{margin:0cm}</style>");
     out_ += "<div class=Section1>\n";
@@ -50,7 +54,8 @@ class Page {
     std::size_t i = letterhead(lines);
     for (; i < lines.size(); ++i) {
       const bool bold = lines[i].style == Style::kHeading || lines[i].style == Style::kCentered;
-      out_ += lines[i].style == Style::kCentered ? "<P class=MsoNormal align=center>" : "<P class=MsoNormal>";
+      out_ += lines[i].style == Style::kCentered ? "<P class=MsoNormal align=center>"
+                                                 : "<P class=MsoNormal>";
       if (bold) out_ += "<B>";
       words(lines[i].text);
       if (bold) out_ += "</B>";
@@ -70,9 +75,11 @@ class Page {
     int anchor = 0;
     for (const Line& line : all_lines(statute_)) {
       if (line.style == Style::kHeading) {
-        out_ += "<p><a name=\"dieu_" + std::to_string(++anchor) + "\"></a><strong>" + escaped(line.text) + "</strong></p>\n";
+        out_ += "<p><a name=\"dieu_" + std::to_string(++anchor) + "\"></a><strong>" +
+                escaped(line.text) + "</strong></p>\n";
       } else {
-        paragraph(line.style == Style::kCentered ? "<p style=\"text-align:center\">" : "<p>", escaped(line.text), "</p>\n");
+        paragraph(line.style == Style::kCentered ? "<p style=\"text-align:center\">" : "<p>",
+                  escaped(line.text), "</p>\n");
       }
     }
     return end(std::string("</div>\n") + std::string(kFooter));
@@ -91,14 +98,15 @@ class Page {
   }
 
   std::string text() {
-    for (const Line& line : all_lines(statute_)) out_ += line.text + (one_in(random_, 4) ? "\n\n" : "\n");
+    for (const Line& line : all_lines(statute_))
+      out_ += line.text + (one_in(random_, 4) ? "\n\n" : "\n");
     return std::move(out_);
   }
 
  private:
   void begin(std::string_view charset, std::string_view more) {
-    out_ = "<!DOCTYPE html>\n<html><head><meta charset=\"" + std::string(charset) + "\"><title>" + escaped(statute_.number) +
-           "</title>" + std::string(more) + "</head><body>\n";
+    out_ = "<!DOCTYPE html>\n<html><head><meta charset=\"" + std::string(charset) + "\"><title>" +
+           escaped(statute_.number) + "</title>" + std::string(more) + "</head><body>\n";
   }
 
   std::string end(std::string_view more) {
@@ -113,14 +121,18 @@ class Page {
 
   // The two columns in front of the kind of document; returns the line that comes next.
   std::size_t letterhead(const std::vector<Line>& lines) {
-    const auto side = [&](std::size_t i) { return i < lines.size() ? lines[i].style : Style::kPlain; };
+    const auto side = [&](std::size_t i) {
+      return i < lines.size() ? lines[i].style : Style::kPlain;
+    };
     std::size_t i = 0;
     out_ += "<table border=0 width=\"100%\">";
     while (side(i) == Style::kLetterheadLeft) {
       out_ += "<tr><td width=\"40%\">";
-      for (; side(i) == Style::kLetterheadLeft; ++i) out_ += "<p align=center>" + escaped(lines[i].text) + "</p>";
+      for (; side(i) == Style::kLetterheadLeft; ++i)
+        out_ += "<p align=center>" + escaped(lines[i].text) + "</p>";
       out_ += "</td><td width=\"60%\">";
-      for (; side(i) == Style::kLetterheadRight; ++i) out_ += "<p align=center>" + escaped(lines[i].text) + "</p>";
+      for (; side(i) == Style::kLetterheadRight; ++i)
+        out_ += "<p align=center>" + escaped(lines[i].text) + "</p>";
       out_ += "</td></tr>";
     }
     out_ += "</table>\r\n";
@@ -133,17 +145,24 @@ class Page {
       const std::size_t end = std::min(line.find(' ', begin), line.size());
       if (begin > 0) blank();
       const std::string word = escaped(std::string_view(line).substr(begin, end - begin));
-      if (one_in(random_, 14)) out_ += "<span lang=VI>" + word + "</span>";
-      else out_ += word;
+      if (one_in(random_, 14))
+        out_ += "<span lang=VI>" + word + "</span>";
+      else
+        out_ += word;
       begin = end + 1;
     }
   }
 
   void blank() {
     switch (below(random_, 9)) {
-      case 0: out_ += "\n "; break;
-      case 1: out_ += "&nbsp;"; break;
-      default: out_ += ' ';
+      case 0:
+        out_ += "\n ";
+        break;
+      case 1:
+        out_ += "&nbsp;";
+        break;
+      default:
+        out_ += ' ';
     }
   }
 
@@ -159,11 +178,16 @@ std::string extension_of(Site site) { return site == Site::kText ? "txt" : "html
 std::string page_of(const Statute& statute, Site site, Random& random) {
   Page page(statute, random);
   switch (site) {
-    case Site::kPlain: return page.plain();
-    case Site::kOffice: return page.office();
-    case Site::kPortal: return page.portal();
-    case Site::kBreaks: return page.breaks();
-    case Site::kText: return page.text();
+    case Site::kPlain:
+      return page.plain();
+    case Site::kOffice:
+      return page.office();
+    case Site::kPortal:
+      return page.portal();
+    case Site::kBreaks:
+      return page.breaks();
+    case Site::kText:
+      return page.text();
   }
   return {};
 }

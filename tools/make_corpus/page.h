@@ -9,7 +9,8 @@
 namespace lexgraph::corpus {
 
 enum class Site { kPlain, kOffice, kPortal, kBreaks, kText };
-inline constexpr Site kSites[] = {Site::kPlain, Site::kOffice, Site::kPortal, Site::kBreaks, Site::kText};
+inline constexpr Site kSites[] = {Site::kPlain, Site::kOffice, Site::kPortal, Site::kBreaks,
+                                  Site::kText};
 
 // "html" or "txt"
 std::string extension_of(Site site);

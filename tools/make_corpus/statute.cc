@@ -8,7 +8,9 @@ namespace {
 
 using law::UnitKind;
 
-bool is_container(UnitKind kind) { return kind == UnitKind::kChapter || kind == UnitKind::kSection; }
+bool is_container(UnitKind kind) {
+  return kind == UnitKind::kChapter || kind == UnitKind::kSection;
+}
 
 void place(const std::vector<Part>& parts, const std::string& above, const std::string& parent,
            std::vector<Placed>& found) {
@@ -34,8 +36,9 @@ std::string two_digits(int n) { return (n < 10 ? "0" : "") + std::to_string(n); 
 
 }  // namespace
 
-std::string Statute::id() const {
-  if (locality.empty()) return number;
+std::string Statute::id() const { return locality.empty() ? number : uri(); }
+
+std::string Statute::uri() const {
   law::Head named;
   named.number = number;
   named.type = type;
@@ -46,20 +49,28 @@ std::string Statute::id() const {
 
 std::string label_of(const Part& part) {
   switch (part.kind) {
-    case UnitKind::kChapter: return "Chương " + part.number;
-    case UnitKind::kSection: return "Mục " + part.number;
-    case UnitKind::kArticle: return "Điều " + part.number;
-    case UnitKind::kAppendix: return "PHỤ LỤC " + part.number;
-    default: return part.number;
+    case UnitKind::kChapter:
+      return "Chương " + part.number;
+    case UnitKind::kSection:
+      return "Mục " + part.number;
+    case UnitKind::kArticle:
+      return "Điều " + part.number;
+    case UnitKind::kAppendix:
+      return "PHỤ LỤC " + part.number;
+    default:
+      return part.number;
   }
 }
 
 std::string printed_label(const Part& part) {
   switch (part.kind) {
     case UnitKind::kArticle:
-    case UnitKind::kClause: return label_of(part) + ". ";
-    case UnitKind::kPoint: return part.number + ") ";
-    default: return label_of(part);
+    case UnitKind::kClause:
+      return label_of(part) + ". ";
+    case UnitKind::kPoint:
+      return part.number + ") ";
+    default:
+      return label_of(part);
   }
 }
 
@@ -77,14 +88,16 @@ void append_lines(const Part& part, std::vector<Line>& lines) {
   } else if (part.kind == UnitKind::kArticle && !part.heading.empty()) {
     lines.push_back({printed_label(part) + part.heading, Style::kHeading});
   }
-  const bool behind_label = !above_text && (part.kind != UnitKind::kArticle || part.heading.empty());
+  const bool behind_label =
+      !above_text && (part.kind != UnitKind::kArticle || part.heading.empty());
   std::size_t begin = 0;
   bool first = true;
   while (begin < part.text.size()) {
     const std::size_t end = std::min(part.text.find('\n', begin), part.text.size());
     const std::string line = part.text.substr(begin, end - begin);
     const bool row = line.find('\t') != std::string::npos;
-    lines.push_back({first && behind_label ? printed_label(part) + line : line, row ? Style::kRow : Style::kPlain});
+    lines.push_back({first && behind_label ? printed_label(part) + line : line,
+                     row ? Style::kRow : Style::kPlain});
     first = false;
     begin = end + 1;
   }
@@ -105,7 +118,9 @@ std::vector<Placed> placed_parts(const std::vector<Part>& parts) {
   return found;
 }
 
-Place place_of(std::vector<Part>& parts, const std::string& eid) { return find_place(parts, "", eid); }
+Place place_of(std::vector<Part>& parts, const std::string& eid) {
+  return find_place(parts, "", eid);
+}
 
 Part* part_at(std::vector<Part>& parts, const std::string& eid) {
   const Place place = place_of(parts, eid);
@@ -114,7 +129,8 @@ Part* part_at(std::vector<Part>& parts, const std::string& eid) {
 
 std::string printed_date(const Date& date) {
   const int month = date.month();
-  return two_digits(date.day()) + " tháng " + (month < 3 ? two_digits(month) : std::to_string(month)) + " năm " +
+  return two_digits(date.day()) + " tháng " +
+         (month < 3 ? two_digits(month) : std::to_string(month)) + " năm " +
          std::to_string(date.year());
 }
 

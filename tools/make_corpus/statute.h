@@ -18,7 +18,7 @@ struct Edge {
 
 struct Part {
   law::UnitKind kind = law::UnitKind::kArticle;
-  std::string number;   // "5a", "II", "đ"
+  std::string number;  // "5a", "II", "đ"
   std::string heading;
   std::string text;
   std::vector<Part> parts;
@@ -44,7 +44,7 @@ struct Line {
 
 struct Statute {
   std::string number;
-  std::string type;      // "Nghị định"
+  std::string type;  // "Nghị định"
   std::string issuer;
   std::string locality;  // of a provincial issuer, as slug
   std::string title;     // as printed
@@ -56,7 +56,10 @@ struct Statute {
   std::vector<Part> parts;
   std::vector<Amendment> amendments;
 
-  std::string id() const;  // as lexgraph prints it
+  std::string uri() const;  // of the work, after the naming convention of Akoma Ntoso
+  // How other documents' edges name it: the number, of a provincial one the URI, since provinces
+  // share numbers.
+  std::string id() const;
 };
 
 // "Điều 5", "2a", "đ", "Chương II": as the unit is called.
@@ -65,7 +68,8 @@ std::string label_of(const Part& part);
 std::string printed_label(const Part& part);
 std::string eid_of(const Part& part, const std::string& above);
 
-// Lines of a part with all below it. A heading stands in the line of its label, of a chapter below it.
+// Lines of a part with all below it. A heading stands in the line of its label, of a chapter below
+// it.
 void append_lines(const Part& part, std::vector<Line>& lines);
 // The same as text with line ends: what an amending document quotes.
 std::string wording(const Part& part);

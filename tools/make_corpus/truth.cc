@@ -23,7 +23,8 @@ std::string text_of(const std::vector<Line>& lines) {
 
 class TruthWriter {
  public:
-  TruthWriter(const Statute& statute, std::ostream& out) : statute_(statute), id_(statute.id()), out_(out) {}
+  TruthWriter(const Statute& statute, std::ostream& out)
+      : statute_(statute), id_(statute.id()), out_(out) {}
 
   void write() {
     document();
@@ -31,7 +32,8 @@ class TruthWriter {
     const std::vector<Placed> parts = placed_parts(statute_.parts);
     for (const Placed& placed : parts) {
       const Part& part = *placed.part;
-      unit(placed.eid, std::string(law::info(part.kind).name), label_of(part), part.heading, part.text, placed.parent);
+      unit(placed.eid, std::string(law::info(part.kind).name), label_of(part), part.heading,
+           part.text, placed.parent);
     }
     unit("closing", "closing", "", "", text_of(statute_.closing), "");
     for (const Edge& edge : statute_.title_edges) write_edge(id_, edge);
@@ -44,7 +46,9 @@ class TruthWriter {
 
  private:
   void document() {
-    ordered_json line = {{"record", "document"}, {"id", id_}, {"number", statute_.number}, {"type", statute_.type}};
+    ordered_json line = {
+        {"record", "document"}, {"id", id_}, {"number", statute_.number}, {"type", statute_.type}};
+    line["uri"] = statute_.uri();
     line["issuer"] = statute_.issuer;
     line["title"] = statute_.title;
     line["signed"] = date_or_null(statute_.signed_on);
@@ -52,9 +56,10 @@ class TruthWriter {
     put(line);
   }
 
-  void unit(const std::string& eid, const std::string& kind, const std::string& label, const std::string& heading,
-            const std::string& text, const std::string& parent) {
-    ordered_json line = {{"record", "unit"}, {"id", id_ + '#' + eid}, {"kind", kind}, {"label", label}};
+  void unit(const std::string& eid, const std::string& kind, const std::string& label,
+            const std::string& heading, const std::string& text, const std::string& parent) {
+    ordered_json line = {
+        {"record", "unit"}, {"id", id_ + '#' + eid}, {"kind", kind}, {"label", label}};
     line["heading"] = heading;
     line["text"] = text;
     line["parent"] = parent.empty() ? id_ : id_ + '#' + parent;
@@ -62,13 +67,18 @@ class TruthWriter {
   }
 
   void write_edge(const std::string& from, const Edge& edge) {
-    ordered_json line = {{"record", "edge"}, {"kind", law::info(edge.kind).name}, {"from", from}, {"names", edge.to}};
+    ordered_json line = {{"record", "edge"},
+                         {"kind", law::info(edge.kind).name},
+                         {"from", from},
+                         {"names", edge.to}};
     line["effective"] = date_or_null(edge.effective_on);
     put(line);
   }
 
   void write_amendment(const Amendment& amendment) {
-    ordered_json line = {{"record", "amendment"}, {"op", law::info(amendment.op).name}, {"from", id_ + '#' + amendment.from}};
+    ordered_json line = {{"record", "amendment"},
+                         {"op", law::info(amendment.op).name},
+                         {"from", id_ + '#' + amendment.from}};
     line["target"] = amendment.target;
     line["anchor"] = string_or_null(amendment.anchor);
     line["part"] = amendment.part;
@@ -92,10 +102,10 @@ void write_truth(const Statute& statute, std::ostream& out) { TruthWriter(statut
 
 void write_versions(const std::vector<Version>& versions, std::ostream& out) {
   for (const Version& version : versions) {
-    const ordered_json line = {{"record", "version"},      {"document", version.document},
-                               {"eid", version.eid},        {"from", version.from.to_string()},
-                               {"label", version.label},    {"heading", version.heading},
-                               {"text", version.text},      {"gone", version.gone}};
+    const ordered_json line = {{"record", "version"},    {"document", version.document},
+                               {"eid", version.eid},     {"from", version.from.to_string()},
+                               {"label", version.label}, {"heading", version.heading},
+                               {"text", version.text},   {"gone", version.gone}};
     out << line.dump() << '\n';
   }
 }

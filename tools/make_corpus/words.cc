@@ -8,9 +8,11 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::string_view kSubjects[] = {
-    "Chủ bến"sv,      "Người lái đò"sv,      "Thủ thư"sv,        "Xã viên chợ quê"sv, "Người đọc sách"sv,
-    "Chủ thuyền"sv,   "Đội đò dọc"sv,        "Ban quản lý bến"sv, "Người giữ đèn"sv,   "Tổ chèo thuyền"sv,
-    "Người bán hàng rong"sv, "Hộ nuôi vịt"sv, "Người trồng sen"sv, "Tổ vớt bèo"sv,      "Người gác cầu"sv};
+    "Chủ bến"sv,         "Người lái đò"sv,        "Thủ thư"sv,
+    "Xã viên chợ quê"sv, "Người đọc sách"sv,      "Chủ thuyền"sv,
+    "Đội đò dọc"sv,      "Ban quản lý bến"sv,     "Người giữ đèn"sv,
+    "Tổ chèo thuyền"sv,  "Người bán hàng rong"sv, "Hộ nuôi vịt"sv,
+    "Người trồng sen"sv, "Tổ vớt bèo"sv,          "Người gác cầu"sv};
 constexpr std::string_view kDuties[] = {
     "phải treo đèn từ lúc mặt trời lặn"sv,
     "được nghỉ một buổi mỗi tuần"sv,
@@ -28,30 +30,35 @@ constexpr std::string_view kDuties[] = {
     "giữ trật tự tại sân chợ, nhà chờ"sv,
     "cùng Ủy ban nhân dân cấp huyện tổ chức hội đua thuyền"sv};
 constexpr std::string_view kHeadings[] = {
-    "Phạm vi điều chỉnh"sv, "Giờ giấc"sv,          "Đèn và còi"sv,       "Sổ sách"sv,
-    "Việc khi mưa lũ"sv,    "Quyền của khách"sv,   "Mùa nước nổi"sv,     "Nhà chờ"sv,
-    "Vé và giá vé"sv,       "Giữ gìn cầu tre"sv,   "Áo phao"sv,          "Hội làng"sv,
+    "Phạm vi điều chỉnh"sv, "Giờ giấc"sv,           "Đèn và còi"sv,        "Sổ sách"sv,
+    "Việc khi mưa lũ"sv,    "Quyền của khách"sv,    "Mùa nước nổi"sv,      "Nhà chờ"sv,
+    "Vé và giá vé"sv,       "Giữ gìn cầu tre"sv,    "Áo phao"sv,           "Hội làng"sv,
     "Chỗ ngồi"sv,           "Việc trông coi bến"sv, "Thuyền và mái chèo"sv};
 constexpr std::string_view kChapters[] = {"QUY ĐỊNH CHUNG"sv, "VIỆC TRÊN SÔNG"sv, "VIỆC TRÊN BẾN"sv,
                                           "NGƯỜI VÀ THUYỀN"sv, "MÙA LŨ"sv};
-// No two matters share their last word with the beginning of another's, and every matter has three
-// parts, so that none is the beginning of another.
+// Every matter has four parts, so that none is the beginning of another; none of their words ends a
+// name for the grammar of citations (numbers, days, "trong", "của" ...).
 constexpr std::string_view kThings[] = {
-    "Bến đò"sv,    "Chợ quê"sv,    "Cầu tre"sv,   "Giếng làng"sv, "Đình làng"sv, "Thuyền rồng"sv, "Ao sen"sv,
-    "Vườn cò"sv,   "Lò gốm"sv,     "Guồng nước"sv, "Cối xay"sv,    "Hàng rong"sv, "Đò dọc"sv,      "Mái chèo"sv,
-    "Bè tre"sv,    "Ruộng bậc"sv,  "Hội đua"sv,   "Sân đình"sv,   "Chòi canh"sv, "Lều vịt"sv,     "Xe bò"sv,
-    "Nón lá"sv,    "Đèn trời"sv,   "Diều sáo"sv,  "Trống hội"sv};
-constexpr std::string_view kPlaces[] = {"ven sông"sv, "đầu nguồn"sv, "cửa biển"sv, "bên đầm"sv,  "trong làng"sv,
-                                        "trên đồi"sv, "giữa đồng"sv, "cuối bãi"sv, "dưới dốc"sv, "ngoài đê"sv,
-                                        "cạnh phà"sv, "bên kênh"sv};
-constexpr std::string_view kSeasons[] = {"mùa xuân"sv,  "mùa hạ"sv,    "mùa thu"sv,  "mùa đông"sv,
-                                         "mùa mưa"sv,   "mùa khô"sv,   "ban ngày"sv, "ban đêm"sv,
-                                         "ngày rằm"sv,  "ngày phiên"sv, "dịp Tết"sv,  "mùa gặt"sv};
+    "Bến đò"sv,      "Chợ quê"sv,      "Cầu tre"sv,  "Giếng làng"sv, "Đình làng"sv,
+    "Thuyền rồng"sv, "Ao sen"sv,       "Vườn cò"sv,  "Lò gốm"sv,     "Guồng nước"sv,
+    "Cối xay"sv,     "Hàng rong"sv,    "Đò dọc"sv,   "Mái chèo"sv,   "Bè tre"sv,
+    "Ruộng bậc"sv,   "Thuyền thúng"sv, "Sân đình"sv, "Chòi canh"sv,  "Lều vịt"sv,
+    "Xe bò"sv,       "Nón lá"sv,       "Đèn trời"sv, "Diều sáo"sv,   "Trống hội"sv};
+constexpr std::string_view kPlaces[] = {"ven sông"sv, "đầu nguồn"sv, "cửa biển"sv,   "đầm sen"sv,
+                                        "làng cổ"sv,  "đồi chè"sv,   "đồng chiêm"sv, "cồn cát"sv,
+                                        "dốc đá"sv,   "đê cũ"sv,     "phà ngang"sv,  "kênh đào"sv};
+constexpr std::string_view kSeasons[] = {"mùa xuân"sv, "mùa hạ"sv,  "mùa thu"sv, "mùa đông"sv,
+                                         "mùa mưa"sv,  "mùa khô"sv, "mùa lũ"sv,  "mùa gặt"sv,
+                                         "mùa cưới"sv, "mùa sen"sv, "mùa cá"sv,  "mùa tre"sv};
+constexpr std::string_view kWinds[] = {"gió nồm"sv, "gió bấc"sv, "gió may"sv, "gió lào"sv,
+                                       "gió chướng"sv};
 constexpr Phrase kPhrases[] = {{"Ủy ban nhân dân cấp huyện", "Ủy ban nhân dân cấp xã"},
                                {"tổ trưởng tổ dân phố", "trưởng khu dân cư"},
                                {"giấy chứng nhận", "thẻ chứng nhận"}};
-constexpr Ministry kMinistries[] = {{"Bộ Sông nước", "BSN"}, {"Bộ Chợ quê", "BCQ"}, {"Bộ Sách báo", "BSB"}};
-constexpr Province kProvinces[] = {{"Sông Trăm", "song-tram"}, {"Đồng Say", "dong-say"}, {"Bãi Sậy", "bai-say"}};
+constexpr Ministry kMinistries[] = {
+    {"Bộ Sông nước", "BSN"}, {"Bộ Chợ quê", "BCQ"}, {"Bộ Sách báo", "BSB"}};
+constexpr Province kProvinces[] = {
+    {"Sông Trăm", "song-tram"}, {"Đồng Say", "dong-say"}, {"Bãi Sậy", "bai-say"}};
 
 }  // namespace
 
@@ -67,15 +74,15 @@ std::string chapter_heading(std::size_t index, Random& random) {
 }
 
 std::string matter(std::size_t n) {
-  const std::size_t thing = n % std::size(kThings);
-  const std::size_t place = n / std::size(kThings) % std::size(kPlaces);
-  const std::size_t season = n / std::size(kThings) / std::size(kPlaces);
-  // Beyond the last season the years of the lunar cycle are counted.
-  std::string name = std::string(kThings[thing]) + " " + std::string(kPlaces[place]) + " " +
-                     std::string(kSeasons[season % std::size(kSeasons)]);
-  const std::size_t round = season / std::size(kSeasons);
-  if (round > 0) name += " vòng " + std::to_string(round);
-  return name;
+  const auto next = [&n](const auto& words) {
+    const std::string_view word = words[n % std::size(words)];
+    n /= std::size(words);
+    return std::string(word);
+  };
+  std::string name = next(kThings);
+  name += " " + next(kPlaces);
+  name += " " + next(kSeasons);
+  return name + " " + next(kWinds);
 }
 
 const Phrase& replaceable(std::size_t n) { return kPhrases[n]; }
@@ -89,13 +96,15 @@ const Province& province(std::size_t n) { return kProvinces[n]; }
 std::size_t province_count() { return std::size(kProvinces); }
 
 std::string roman(int n) {
-  static constexpr std::string_view kOnes[] = {"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"};
+  static constexpr std::string_view kOnes[] = {"",  "I",  "II",  "III",  "IV",
+                                               "V", "VI", "VII", "VIII", "IX"};
   return std::string(static_cast<std::size_t>(n / 10), 'X') + std::string(kOnes[n % 10]);
 }
 
 std::string capitals(std::string_view text) {
   std::string out;
-  for (std::size_t at = 0; at < text.size();) text::append_utf8(out, text::to_upper(text::next_code_point(text, at)));
+  for (std::size_t at = 0; at < text.size();)
+    text::append_utf8(out, text::to_upper(text::next_code_point(text, at)));
   return out;
 }
 

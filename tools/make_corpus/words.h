@@ -13,7 +13,8 @@ std::string sentence(Random& random);
 std::string article_heading(Random& random);
 std::string chapter_heading(std::size_t index, Random& random);  // in capitals
 
-// Name number `n` of a law: "Bến đò ven sông"; different for different n. None is another's beginning.
+// Name number `n` of a law: "Bến đò ven sông"; different for different n. None is another's
+// beginning.
 std::string matter(std::size_t n);
 
 // A phrase that occurs in some sentences, and what an amendment puts in its place.

@@ -11,8 +11,8 @@ namespace {
 using law::UnitKind;
 using Style = Line::Style;
 
-constexpr std::string_view kStates[] = {"CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM", "Độc lập - Tự do - Hạnh phúc",
-                                        "---------------"};
+constexpr std::string_view kStates[] = {"CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM",
+                                        "Độc lập - Tự do - Hạnh phúc", "---------------"};
 
 std::string legislature(int year) {
   if (year < 2007) return "QH11";
@@ -27,9 +27,12 @@ std::string Held::printed() const {
   return name.empty() ? type + " số " + number : type + " " + name + " số " + number;
 }
 
-bool Held::holds(const std::string& eid) const { return std::find(units.begin(), units.end(), eid) != units.end(); }
+bool Held::holds(const std::string& eid) const {
+  return std::find(units.begin(), units.end(), eid) != units.end();
+}
 
-std::string World::next_number(const std::string& type, const std::string& code, const std::string& locality) {
+std::string World::next_number(const std::string& type, const std::string& code,
+                               const std::string& locality) {
   const std::string year = std::to_string(today.year());
   const std::string symbol = code == "QH" ? legislature(today.year()) : code;
   const int serial = ++series_[type + '|' + symbol + '|' + year + '|' + locality];
@@ -40,7 +43,8 @@ Held* World::find(bool (*fits)(const Held&), const std::string& locality) {
   constexpr int kTries = 24;
   if (held.empty()) return nullptr;
   for (int i = 0; i < kTries; ++i) {
-    const std::size_t recent = one_in(random, 2) ? held.size() : std::min<std::size_t>(held.size(), 60);
+    const std::size_t recent =
+        one_in(random, 2) ? held.size() : std::min<std::size_t>(held.size(), 60);
     Held& candidate = held[held.size() - 1 - below(random, recent)];
     if (fits(candidate) && candidate.locality == locality) return &candidate;
   }
@@ -58,26 +62,35 @@ void write_head(Statute& statute, const std::string& code) {
     statute.head.push_back({issuer, Style::kLetterheadLeft});
   }
   statute.head.push_back({"-------", Style::kLetterheadLeft});
-  for (const std::string_view line : kStates) statute.head.push_back({std::string(line), Style::kLetterheadRight});
-  const std::string place = provincial ? statute.issuer.substr(statute.issuer.find("tỉnh ") + std::string("tỉnh ").size())
-                                       : std::string("Hà Nội");
-  statute.head.push_back({(code == "QH" ? "Luật số: " : "Số: ") + statute.number, Style::kLetterheadLeft});
-  statute.head.push_back({place + ", ngày " + printed_date(statute.signed_on), Style::kLetterheadRight});
+  for (const std::string_view line : kStates)
+    statute.head.push_back({std::string(line), Style::kLetterheadRight});
+  const std::string place =
+      provincial ? statute.issuer.substr(statute.issuer.find("tỉnh ") + std::string("tỉnh ").size())
+                 : std::string("Hà Nội");
+  statute.head.push_back(
+      {(code == "QH" ? "Luật số: " : "Số: ") + statute.number, Style::kLetterheadLeft});
+  statute.head.push_back(
+      {place + ", ngày " + printed_date(statute.signed_on), Style::kLetterheadRight});
   statute.head.push_back({capitals(statute.type), Style::kCentered});
   statute.head.push_back({statute.title, Style::kCentered});
 }
 
 void write_closing(Statute& statute) {
-  const auto line = [&](std::string text) { statute.closing.push_back({std::move(text), Style::kPlain}); };
+  const auto line = [&](std::string text) {
+    statute.closing.push_back({std::move(text), Style::kPlain});
+  };
   if (statute.type == "Luật") {
-    line("Luật này đã được Quốc hội nước Cộng hòa xã hội chủ nghĩa Việt Nam thông qua ngày " +
-         printed_date(statute.signed_on) + ".");
+    line("Luật này đã được Quốc hội nước Cộng hòa xã hội chủ nghĩa Việt Nam khóa " +
+         roman(std::stoi(statute.number.substr(statute.number.size() - 2))) +
+         ", kỳ họp thứ 5 thông qua ngày " + printed_date(statute.signed_on) + ".");
     line("CHỦ TỊCH QUỐC HỘI");
   } else {
     line("Nơi nhận:");
     line("- Các cơ quan có liên quan;");
     line("- Lưu: VT.");
-    line(statute.type == "Thông tư" ? "BỘ TRƯỞNG" : "TM. " + capitals(statute.issuer.substr(0, statute.issuer.find(" tỉnh"))));
+    line(statute.type == "Thông tư"
+             ? "BỘ TRƯỞNG"
+             : "TM. " + capitals(statute.issuer.substr(0, statute.issuer.find(" tỉnh"))));
   }
   line("(Đã ký)");
   line("Trần Văn Sông");
@@ -100,14 +113,17 @@ Part effect_article(const Statute& statute, int number) {
   Part article;
   article.number = std::to_string(number);
   article.heading = "Hiệu lực thi hành";
-  article.text = statute.type + " này có hiệu lực thi hành từ ngày " + printed_date(statute.effective_on) + ".";
+  article.text = statute.type + " này có hiệu lực thi hành từ ngày " +
+                 printed_date(statute.effective_on) + ".";
   return article;
 }
 
 void append_article(Statute& statute, Part article) {
   std::vector<Part>& parts = statute.parts;
-  if (!parts.empty() && parts.back().kind == UnitKind::kChapter) parts.back().parts.push_back(std::move(article));
-  else parts.push_back(std::move(article));
+  if (!parts.empty() && parts.back().kind == UnitKind::kChapter)
+    parts.back().parts.push_back(std::move(article));
+  else
+    parts.push_back(std::move(article));
 }
 
 Held& enter(World& world, const Statute& statute, bool amendable) {
@@ -122,7 +138,8 @@ Held& enter(World& world, const Statute& statute, bool amendable) {
   held.signed_on = statute.signed_on;
   held.changed_on = statute.effective_on;
   for (const Placed& placed : placed_parts(statute.parts)) {
-    if (placed.part->kind != UnitKind::kChapter && placed.part->kind != UnitKind::kAppendix) held.units.push_back(placed.eid);
+    if (placed.part->kind != UnitKind::kChapter && placed.part->kind != UnitKind::kAppendix)
+      held.units.push_back(placed.eid);
   }
   if (amendable) held.now = statute.parts;
   world.held.push_back(std::move(held));
@@ -133,15 +150,30 @@ Statute next_document(World& world, std::size_t n, std::size_t total) {
   // Signing days run through twenty years.
   constexpr int kYears = 20;
   const Date first = *Date::from_ymd(2005, 1, 10);
-  world.today = first.plus_days(static_cast<int>(n * kYears * 365 / std::max<std::size_t>(total, 1)));
+  world.today =
+      first.plus_days(static_cast<int>(n * kYears * 365 / std::max<std::size_t>(total, 1)));
   if (n < 3) return new_law(world);
   switch (below(world.random, 20)) {
-    case 0: case 1: return new_law(world);
-    case 2: case 3: case 4: case 5: return new_decree(world);
-    case 6: case 7: case 8: return new_circular(world);
-    case 9: case 10: case 11: return new_provincial_decision(world);
-    case 12: return new_repealing_decree(world);
-    default: return new_amending_document(world);
+    case 0:
+    case 1:
+      return new_law(world);
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+      return new_decree(world);
+    case 6:
+    case 7:
+    case 8:
+      return new_circular(world);
+    case 9:
+    case 10:
+    case 11:
+      return new_provincial_decision(world);
+    case 12:
+      return new_repealing_decree(world);
+    default:
+      return new_amending_document(world);
   }
 }
 

@@ -19,7 +19,8 @@ struct Held {
   bool ended = false;
   bool guided = false;
 
-  std::string printed() const;     // "Nghị định số 13/2021/NĐ-CP", "Luật Bến đò ven sông số 911/2012/QH13"
+  std::string printed()
+      const;  // "Nghị định số 13/2021/NĐ-CP", "Luật Bến đò ven sông số 911/2012/QH13"
   bool holds(const std::string& eid) const;  // as enacted
 };
 
@@ -36,11 +37,12 @@ struct World {
 
   Random random;
   std::vector<Held> held;
-  std::vector<Version> versions;   // taken out by whoever writes them
-  Date today;                      // day of signing of the next document
+  std::vector<Version> versions;  // taken out by whoever writes them
+  Date today;                     // day of signing of the next document
 
   // The next number of a series, "13/2021/NĐ-CP"; provinces count for themselves.
-  std::string next_number(const std::string& type, const std::string& code, const std::string& locality);
+  std::string next_number(const std::string& type, const std::string& code,
+                          const std::string& locality);
   std::size_t next_matter() { return matters_++; }
   // One that fits, or null; the newest are preferred.
   Held* find(bool (*fits)(const Held&), const std::string& locality = {});
@@ -53,10 +55,11 @@ struct World {
 // ---- documents, one function a kind -----------------------------------------------------------
 // Each returns the new document and enters it into the world, with what it changes there.
 Statute new_law(World& world);
-Statute new_decree(World& world);            // on a matter of its own, or guiding a law
+Statute new_decree(World& world);  // on a matter of its own, or guiding a law
 Statute new_circular(World& world);
 Statute new_provincial_decision(World& world);
-Statute new_amending_document(World& world); // of laws, decrees or circulars; a law when none can be amended
+Statute new_amending_document(
+    World& world);  // of laws, decrees or circulars; a law when none can be amended
 Statute new_repealing_decree(World& world);
 
 // A document of a kind that comes next; `n` of `total`.
@@ -71,15 +74,15 @@ void add_basis(Statute& statute, const std::string& words, const std::string& to
 void add_constitution(Statute& statute);
 void add_promulgation(Statute& statute, const std::string& words);
 
-// Chapters, articles, clauses and points without text, then texts that cite what is there and what the
-// world holds. The last article is left to the caller.
+// Chapters, articles, clauses and points without text, then texts that cite what is there and what
+// the world holds. The last article is left to the caller.
 std::vector<Part> body_skeleton(World& world, bool chapters, int articles);
 void fill_body(World& world, const Statute& statute, std::vector<Part>& parts);
 // A sentence with a full stop, perhaps with citations; they are entered into `edges`.
 struct Speaker {
-  const Statute* statute;         // that speaks
-  const std::vector<Part>* parts; // whose own articles can be cited
-  std::string eid;                // of the speaking unit
+  const Statute* statute;          // that speaks
+  const std::vector<Part>* parts;  // whose own articles can be cited
+  std::string eid;                 // of the speaking unit
 };
 std::string cited_sentence(World& world, const Speaker& speaker, std::vector<Edge>& edges);
 

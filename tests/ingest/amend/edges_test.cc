@@ -42,9 +42,10 @@ TEST(GuidanceTest, ProvisionsIntroducedFurtherOn) {
 TEST(BasisEdgesTest, EveryLineAndSeveralOnOneLine) {
   const law::Document document =
       decree()
-          .preamble("CHÍNH PHỦ\nCăn cứ Luật Bến đò số 312/2019/QH14 ngày 15 tháng 6 năm 2019; Căn cứ "
-                    "Nghị định số 345/2020/NĐ-CP sửa đổi Nghị định số 300/2010/NĐ-CP;\nTheo đề nghị "
-                    "của Bộ trưởng theo Luật Khác số 5/2000/QH10;")
+          .preamble(
+              "CHÍNH PHỦ\nCăn cứ Luật Bến đò số 312/2019/QH14 ngày 15 tháng 6 năm 2019; Căn cứ "
+              "Nghị định số 345/2020/NĐ-CP sửa đổi Nghị định số 300/2010/NĐ-CP;\nTheo đề nghị "
+              "của Bộ trưởng theo Luật Khác số 5/2000/QH10;")
           .unit("art_1", "", "Bến.")
           .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kLegalBasis),
@@ -63,10 +64,44 @@ TEST(TitleEdgesTest, VerbsAndNouns) {
   EXPECT_EQ(title("Bãi bỏ một số điều của Nghị định số 3/2019/NĐ-CP", EdgeKind::kRepeals), "");
   EXPECT_EQ(title("Về việc đính chính Thông tư số 310/2020/TT-BTC", EdgeKind::kCorrects),
             " -> 310/2020/TT-BTC\n");
-  EXPECT_EQ(title("Quy định chi tiết một số điều của Luật Bến số 9/2020/QH14 về phí theo Luật Phí số "
-                  "8/2015/QH13",
-                  EdgeKind::kGuides),
-            " -> 9/2020/QH14\n");
+  EXPECT_EQ(
+      title("Quy định chi tiết một số điều của Luật Bến số 9/2020/QH14 về phí theo Luật Phí số "
+            "8/2015/QH13",
+            EdgeKind::kGuides),
+      " -> 9/2020/QH14\n");
+}
+
+// In capitals nothing tells where a name ends; the document itself prints it elsewhere.
+TEST(TitleEdgesTest, NamesInCapitalsAreThoseThatTheDocumentTeaches) {
+  const law::Document document =
+      DocumentBuilder("5/2024/QH15", "Luật",
+                      "SỬA ĐỔI, BỔ SUNG MỘT SỐ ĐIỀU CỦA LUẬT GUỒNG NƯỚC VEN SÔNG VÀ LUẬT CHÒI CANH")
+          .effective("2024-09-01")
+          .preamble(
+              "LUẬT\nSỬA ĐỔI, BỔ SUNG MỘT SỐ ĐIỀU CỦA\nLUẬT GUỒNG NƯỚC VEN SÔNG VÀ LUẬT CHÒI "
+              "CANH\nQuốc hội ban hành Luật sửa đổi, bổ sung một số điều của Luật Guồng nước ven "
+              "sông số 3/2019/QH14 và Luật Chòi canh số 4/2019/QH14.")
+          .unit("art_1", "", "Bến.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kAmends), " -> 3/2019/QH14\n -> 4/2019/QH14\n");
+  // What the title's edges took is not cited once more where the title is printed.
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "preamble -> 3/2019/QH14\npreamble -> 4/2019/QH14\n");
+}
+
+TEST(TitleEdgesTest, SeveralDocumentsOfWhichSomeArticlesAreAmended) {
+  const auto title = [](const std::string& text) {
+    return edges_of(decree(text).unit("art_1", "", "Bến.").run(), EdgeKind::kAmends);
+  };
+  EXPECT_EQ(
+      title("Sửa đổi, bổ sung một số điều của Nghị định số 3/2019/NĐ-CP, Nghị định số 4/2019/NĐ-CP "
+            "và Nghị định số 5/2019/NĐ-CP"),
+      " -> 3/2019/NĐ-CP\n -> 4/2019/NĐ-CP\n -> 5/2019/NĐ-CP\n");
+  // What the amended decree is about is not amended.
+  EXPECT_EQ(title("Sửa đổi, bổ sung một số điều của Nghị định số 3/2019/NĐ-CP quy định chi tiết "
+                  "Luật Bến số "
+                  "9/2018/QH14"),
+            " -> 3/2019/NĐ-CP\n");
 }
 
 TEST(BodyEdgesTest, ReplacesAndEndsDocuments) {
@@ -89,7 +124,8 @@ TEST(BodyEdgesTest, TakesEffectAndReplacesInOneSentence) {
   const law::Document document =
       decree()
           .unit("art_2", "",
-                "Nghị định này có hiệu lực thi hành từ ngày 10 tháng 7 năm 2015 và thay thế Nghị định "
+                "Nghị định này có hiệu lực thi hành từ ngày 10 tháng 7 năm 2015 và thay thế Nghị "
+                "định "
                 "số 345/2020/NĐ-CP ngày 10 tháng 4 năm 2020 của Chính phủ.")
           .unit("art_3", "",
                 "Nghị định này có hiệu lực từ ngày ký, thời hạn thay thế giấy cũ theo Nghị định số "
@@ -145,8 +181,9 @@ TEST(GuidanceEdgesTest, TheLawBeforeOrBehindTheList) {
   EXPECT_EQ(edges_of(behind, EdgeKind::kCites), "");
   const law::Document before =
       decree()
-          .unit("art_1", "Phạm vi",
-                "Nghị định này quy định chi tiết một số điều của Luật Bến đò số 312/2019/QH14, gồm:")
+          .unit(
+              "art_1", "Phạm vi",
+              "Nghị định này quy định chi tiết một số điều của Luật Bến đò số 312/2019/QH14, gồm:")
           .unit("art_1__cl_1", "", "Khoản 5 Điều 13 về bến;")
           .run();
   EXPECT_EQ(edges_of(before, EdgeKind::kGuides),
@@ -156,9 +193,10 @@ TEST(GuidanceEdgesTest, TheLawBeforeOrBehindTheList) {
 TEST(GuidanceEdgesTest, ASecondVerbOfTheScopeSentence) {
   const law::Document document =
       decree()
-          .unit("art_1", "",
-                "Thông tư này quy định mẫu giấy, sổ của bến và hướng dẫn thi hành Điều 4, Điều 8 của "
-                "Nghị định số 61/2033/NĐ-CP.")
+          .unit(
+              "art_1", "",
+              "Thông tư này quy định mẫu giấy, sổ của bến và hướng dẫn thi hành Điều 4, Điều 8 của "
+              "Nghị định số 61/2033/NĐ-CP.")
           .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kGuides),
             "art_1 -> 61/2033/NĐ-CP#art_4\nart_1 -> 61/2033/NĐ-CP#art_8\n");
@@ -167,8 +205,9 @@ TEST(GuidanceEdgesTest, ASecondVerbOfTheScopeSentence) {
 TEST(GuidanceEdgesTest, AMentionIsNoGuidance) {
   const law::Document document =
       decree()
-          .unit("art_1", "", "Nghị định này hướng dẫn việc cấp vé cho đối tượng quy định tại Điều 2 "
-                             "của Luật Bến đò số 312/2019/QH14.")
+          .unit("art_1", "",
+                "Nghị định này hướng dẫn việc cấp vé cho đối tượng quy định tại Điều 2 "
+                "của Luật Bến đò số 312/2019/QH14.")
           .unit("art_2", "", "Chính phủ quy định chi tiết Điều này.")
           .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kGuides), "");
@@ -186,6 +225,18 @@ TEST(CitationEdgesTest, RelativeOnesNeverNameTheirOwnUnit) {
             "art_2 -> 378/2024/NĐ-CP#art_1__cl_1\nart_2 -> 378/2024/NĐ-CP#art_1__cl_2\n");
 }
 
+// The anchor is a place in the amended law, not a provision of the amending one.
+TEST(CitationEdgesTest, AnchorsAreNoCitations) {
+  const law::Document document =
+      DocumentBuilder("5/2024/QH15", "Luật", "Sửa đổi, bổ sung một số điều của Luật Bến đò")
+          .unit("art_1", "Sửa đổi, bổ sung một số điều của Luật Bến đò số 312/2019/QH14", "")
+          .unit("art_1__cl_1", "", "Bổ sung khoản 5a vào sau khoản 5 Điều 3 như sau:\n[5a. Vé.]")
+          .unit("art_1__cl_2", "", "Bổ sung khoản 1a vào trước khoản 2 Điều 4 như sau:\n[1a. Vé.]")
+          .unit("art_2", "", "Vé bán theo khoản 5 Điều 3 của Luật này.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites), "art_2 -> 5/2024/QH15#art_3__cl_5\n");
+}
+
 TEST(CitationEdgesTest, FramesSpeakForTheAmendedDocument) {
   const law::Document document =
       DocumentBuilder("350/2024/QH15", "Luật", "Sửa đổi, bổ sung một số điều của Luật Bến đò")
@@ -200,11 +251,10 @@ TEST(CitationEdgesTest, FramesSpeakForTheAmendedDocument) {
 }
 
 TEST(CitationEdgesTest, ANameOnceGivenANumberKeepsIt) {
-  const law::Document document =
-      decree()
-          .unit("art_1", "", "Theo Luật Bến đò số 312/2019/QH14.")
-          .unit("art_2", "", "Phí theo Điều 4 của Luật Bến đò.")
-          .run();
+  const law::Document document = decree()
+                                     .unit("art_1", "", "Theo Luật Bến đò số 312/2019/QH14.")
+                                     .unit("art_2", "", "Phí theo Điều 4 của Luật Bến đò.")
+                                     .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kCites),
             "art_1 -> 312/2019/QH14\nart_2 -> 312/2019/QH14#art_4\n");
 }

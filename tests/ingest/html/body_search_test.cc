@@ -37,6 +37,17 @@ TEST(FindDocument, HeadAndSignatureBesideTheBlock) {
   EXPECT_EQ(lines.back(), "Trần Văn Ao");
 }
 
+// The number in a box of attributes is in capitals like an issuer, and is none.
+TEST(FindDocument, ABoxOfAttributesInFrontOfTheHead) {
+  const Texts lines = found(
+      std::string("<table class=box><tr><td>Số hiệu</td><td>5/2030/NĐ-CP</td></tr></table><div>"
+                  "<p>CHÍNH PHỦ</p><p>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</p><p>Số: 5/2030/NĐ-CP</p>"
+                  "<p>NGHỊ ĐỊNH</p><p>Về ao</p>") +
+      kArticles + "<p>TM. CHÍNH PHỦ</p></div>");
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines.front(), "CHÍNH PHỦ");
+}
+
 TEST(FindDocument, FlatPageLosesOnlyItsFrame) {
   const Texts lines =
       found(std::string("<p>Ngày đăng: 01/02/2030</p><p>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM</p>"

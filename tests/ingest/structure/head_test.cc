@@ -36,6 +36,19 @@ TEST(Head, ProvincialDecision) {
   EXPECT_EQ(head.signed_on.to_string(), "2020-02-01");
 }
 
+// Who issues stands in a line of its own behind the title, centred like it.
+TEST(Head, TheIssuerBehindTheTitleIsNoPartOfIt) {
+  for (const std::string issuer : {"ỦY BAN NHÂN DÂN TỈNH AN BÌNH", "BỘ TRƯỞNG BỘ CỐI XAY"}) {
+    const law::Head head =
+        parse(
+            "Số: 7/2020/QĐ-UBND An Bình, ngày 1 tháng 2 năm 2020\n^QUYẾT ĐỊNH\n^Về việc "
+            "trông cối\n^" +
+            issuer + "\nCăn cứ Luật Cối;\n" + kBody)
+            .head;
+    EXPECT_EQ(head.title, "Về việc trông cối");
+  }
+}
+
 TEST(Head, LawPassedByItsLastSentence) {
   const law::Head head = parse("QUỐC HỘI\nLuật số: 40/2019/QH14\nLUẬT\nCỐI XAY\n" + kBody +
                                "\nLuật này đã được Quốc hội nước Cộng hòa xã hội chủ nghĩa Việt "
@@ -51,7 +64,8 @@ TEST(Head, LawPassedByItsLastSentence) {
 TEST(Head, CaptionOfACollectionGivesTheNumber) {
   const std::string motto = "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\n";
   const law::Head head =
-      parse(motto + "Luật Cối xay số 40/2019/QH14\nNguồn: kho văn bản\nLUẬT\nCỐI XAY\n" + kBody).head;
+      parse(motto + "Luật Cối xay số 40/2019/QH14\nNguồn: kho văn bản\nLUẬT\nCỐI XAY\n" + kBody)
+          .head;
   EXPECT_EQ(head.number, "40/2019/QH14");
   EXPECT_EQ(head.issuer, "Quốc hội");
   EXPECT_EQ(head.title, "CỐI XAY");

@@ -17,7 +17,7 @@ struct SearchOptions {
   bool documents = true;  // the document of many good articles lifts them
 
   double pair_weight = 1.0;
-  double legal_term_weight = 0.3;
+  double legal_term_weight = 0.2;
   double focus_weight = 1.0;   // of the sentences that ask
   double story_weight = 0.5;   // of the others, in a text of several
   double repeat = 1.2;         // saturation of a term that the question repeats

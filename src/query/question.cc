@@ -10,12 +10,12 @@
 namespace lexgraph::query {
 namespace {
 
+constexpr std::uint32_t kMostGroups = 32;
+
 struct Word {
   std::string normal;
   bool joins = false;
   bool stop = false;
-  double weight = 1;  // of the sentence
-  bool phrase_start = false;
 };
 
 // Terms in order of first use, with the weight of each occurrence added up.
@@ -58,37 +58,6 @@ class Terms {
   std::vector<double> weights_;
 };
 
-bool ends_sentence(char c) { return c == '.' || c == '?' || c == '!' || c == '\n' || c == ';'; }
-
-// The weight of each token by the sentence it stands in: those that ask, and the last, count in
-// full.
-void weigh_sentences(std::string_view text, const std::vector<search::Token>& tokens,
-                     const SearchOptions& options, std::vector<Word>& words) {
-  if (!options.question_focus) return;
-  struct Sentence {
-    std::size_t begin, end;
-    bool asks;
-  };
-  std::vector<Sentence> sentences;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const std::size_t next = i + 1 < tokens.size() ? tokens[i + 1].begin : text.size();
-    const std::string_view between = text.substr(tokens[i].end, next - tokens[i].end);
-    const bool ends = std::any_of(between.begin(), between.end(), ends_sentence);
-    if (!ends && i + 1 < tokens.size()) continue;
-    sentences.push_back({begin, i + 1, between.find('?') != std::string_view::npos});
-    begin = i + 1;
-  }
-  if (sentences.size() < 2) return;
-  const bool any =
-      std::any_of(sentences.begin(), sentences.end(), [](const Sentence& s) { return s.asks; });
-  if (!any) return;
-  for (const Sentence& sentence : sentences) {
-    const double weight = sentence.asks ? options.focus_weight : options.story_weight;
-    for (std::size_t i = sentence.begin; i < sentence.end; ++i) words[i].weight = weight;
-  }
-}
-
 bool has_diacritics(std::string_view text) {
   return std::any_of(text.begin(), text.end(),
                      [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
@@ -118,6 +87,19 @@ std::vector<Phrase> phrases_in(std::string_view text, bool bare) {
   return phrases;
 }
 
+// Pairs of a phrase must all occur, so that the index gives only entries that may have the phrase.
+void require_phrases(Question& question) {
+  std::uint32_t groups = 0;
+  for (const Phrase& phrase : question.phrases) {
+    for (std::size_t i = 1; i < phrase.syllables.size() && groups < kMostGroups; ++i) {
+      const std::string pair = phrase.syllables[i - 1] + " " + phrase.syllables[i];
+      for (search::QueryTerm& term : question.terms) {
+        if (term.text == pair && term.group == 0) term.group = ++groups;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Question read_question(std::string_view asked, const SearchOptions& options) {
@@ -136,24 +118,23 @@ Question read_question(std::string_view asked, const SearchOptions& options) {
     word.stop = search::is_stop_word(word.normal);
     syllables.push_back(word.normal);
   }
-  weigh_sentences(question.text, tokens, options, words);
 
   Terms terms(options);
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!words[i].stop) terms.add(words[i].normal, words[i].weight);
+    if (!words[i].stop) terms.add(words[i].normal, 1);
     if (i == 0 || !options.pairs || !words[i].joins || (words[i].stop && words[i - 1].stop))
       continue;
-    terms.add(words[i - 1].normal + " " + words[i].normal, words[i].weight * options.pair_weight);
+    terms.add(words[i - 1].normal + " " + words[i].normal, options.pair_weight);
   }
   if (options.legal_terms) {
     for (const search::LegalTerms& meant : search::legal_terms_in(syllables)) {
-      const double weight =
-          words[meant.begin].weight * (meant.abbreviation ? 1 : options.legal_term_weight);
+      const double weight = meant.abbreviation ? 1 : options.legal_term_weight;
       for (const auto& term : meant.terms) terms.add_run(term, weight);
     }
   }
   question.terms = terms.take(question.bare);
   question.phrases = phrases_in(question.text, question.bare);
+  require_phrases(question);
   return question;
 }
 

@@ -19,7 +19,7 @@ bool same_text(std::string_view a, std::string_view b) {
 Result<const ValidityAt*> Ranking::validity(store::DocId document) {
   const auto known = validity_.find(document);
   if (known != validity_.end()) return &known->second;
-  LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt found, validity_at(names_, reader_, document, day()));
+  LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt found, cache_.get(names_, reader_, document, day()));
   return &validity_.emplace(document, std::move(found)).first->second;
 }
 
@@ -32,6 +32,7 @@ Result<std::vector<Candidate>> Ranking::run() {
     LEXGRAPH_ASSIGN_OR_RETURN(named_, named_in(resolver_, question_.text, day()));
   }
   LEXGRAPH_RETURN_IF_ERROR(find_candidates());
+  LEXGRAPH_RETURN_IF_ERROR(choose_candidates());
   LEXGRAPH_RETURN_IF_ERROR(read_evidence());
   if (options_.citations) LEXGRAPH_RETURN_IF_ERROR(count_citations());
   score();
@@ -44,7 +45,10 @@ Result<void> Ranking::find_candidates() {
   search::IndexQuery query;
   query.terms = question_.terms;
   query.heading_only = request_.field == SearchField::kHeading;
-  query.limit = options_.candidates;
+  // What is turned away after the index is asked must not leave too few.
+  const bool turns_away =
+      !question_.phrases.empty() || request_.at.known() || (scope_ && scope_->node.ordinal != 0);
+  query.limit = turns_away ? options_.candidates : most_read();
   const std::string issuer = text::tone_key(request_.issuer);
   const auto allowed = [&](const search::IndexedDocument& document) {
     if (scope_ && document.doc != scope_->node.doc) return false;
@@ -59,7 +63,7 @@ Result<void> Ranking::find_candidates() {
   if (filtered) query.allowed = allowed;
   LEXGRAPH_RETURN_IF_ERROR(add_matches(query));
   if (!named_.documents.empty()) {
-    query.limit = std::max<std::size_t>(request_.limit, options_.candidates / 4);
+    query.limit = std::max(request_.limit, options_.read / 2);
     query.allowed = [&](const search::IndexedDocument& document) {
       return allowed(document) && std::find(named_.documents.begin(), named_.documents.end(),
                                             document.doc) != named_.documents.end();
@@ -124,36 +128,55 @@ Result<void> Ranking::add_provisions() {
   return {};
 }
 
-Result<void> Ranking::read_evidence() {
-  if (!options_.clauses && question_.phrases.empty()) return {};
-  const search::TermMatcher matcher(question_.terms);
-  WeighedQuestion asked{question_, matcher, weights_, 0};
-  for (const double weight : weights_) asked.total += weight;
+std::size_t Ranking::most_read() const { return std::max(request_.limit, options_.read); }
+
+// The best by the index among those that may answer, and all that the question names.
+Result<void> Ranking::choose_candidates() {
   std::stable_sort(
       candidates_.begin(), candidates_.end(),
       [](const Candidate& a, const Candidate& b) { return a.index_score > b.index_score; });
-  std::size_t read = 0;
+  // A phrase is told by the text alone.
+  const std::size_t most = question_.phrases.empty() ? most_read() : candidates_.size();
+  std::vector<Candidate> chosen;
+  std::size_t unnamed = 0;
   for (Candidate& candidate : candidates_) {
-    if (++read > options_.read && candidate.named_unit == 0 && !candidate.named_document) continue;
+    const bool named = candidate.named_unit != 0;
+    if (!named && !candidate.named_document && unnamed == most) continue;
+    if (!named && request_.at.known()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
+      if (valid->ruled_out()) continue;
+    }
+    if (!named && !candidate.named_document) ++unnamed;
+    chosen.push_back(std::move(candidate));
+  }
+  candidates_ = std::move(chosen);
+  return {};
+}
+
+Result<void> Ranking::read_evidence() {
+  const search::TermMatcher matcher(question_.terms);
+  WeighedQuestion asked{question_, matcher, weights_, 0};
+  for (const double weight : weights_) asked.total += weight;
+  for (Candidate& candidate : candidates_) {
     LEXGRAPH_ASSIGN_OR_RETURN(
         const auto units,
         reader_.units(candidate.node.doc, candidate.node.ordinal, candidate.last, true));
-    if (!units.empty()) candidate.evidence = clause_evidence(asked, units);
+    if (units.empty()) continue;
+    candidate.eid = units.front().eid;
+    candidate.evidence = clause_evidence(asked, units);
   }
   return {};
 }
 
 Result<void> Ranking::count_citations() {
   for (Candidate& candidate : candidates_) {
-    if (candidate.evidence.clauses.empty()) continue;  // not among the best
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                               names_.record(candidate.node.doc));
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader_.unit(candidate.node));
     law::DocumentRef reference;
     reference.number = record->head.number;
     const std::string target = store::target_key(reference);
     if (target.empty()) continue;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto mentions, reader_.incoming_at(target, unit.eid));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto mentions, reader_.incoming_at(target, candidate.eid));
     candidate.cited = mentions.size();
   }
   return {};
@@ -231,11 +254,6 @@ Result<void> Ranking::sort_and_cut() {
     if (best.size() == request_.limit) break;
     Candidate& candidate = candidates_[i];
     if (!candidate.evidence.has_phrases) continue;
-    if (!question_.phrases.empty() && candidate.evidence.clauses.empty()) continue;
-    if (request_.at.known()) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
-      if (valid->ruled_out() && candidate.named_unit == 0) continue;
-    }
     best.push_back(std::move(candidate));
   }
   candidates_ = std::move(best);

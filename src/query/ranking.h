@@ -23,6 +23,7 @@ struct Candidate {
   std::uint32_t last = 0;  // first ordinal behind its units
   double index_score = 0;
   double score = 0;
+  std::string eid;  // of the entry
   ClauseEvidence evidence;
   std::uint32_t named_unit = 0;  // ordinal of the provision in it that the question names; 0: none
   std::size_t named_place = 0;   // in the order of the question, with named_unit
@@ -33,13 +34,14 @@ struct Candidate {
 class Ranking {
  public:
   Ranking(const store::Reader& reader, const search::Index& index, const SearchOptions& options,
-          const SearchRequest& request, Names& names, Resolver& resolver)
+          const SearchRequest& request, Names& names, Resolver& resolver, ValidityCache& cache)
       : reader_(reader),
         index_(index),
         options_(options),
         request_(request),
         names_(names),
-        resolver_(resolver) {}
+        resolver_(resolver),
+        cache_(cache) {}
 
   // At most request.limit, best first.
   Result<std::vector<Candidate>> run();
@@ -56,6 +58,8 @@ class Ranking {
   Result<void> add_matches(const search::IndexQuery& query);
   Result<void> add_provisions();
   Result<Candidate*> candidate_of(store::NodeId node);
+  std::size_t most_read() const;
+  Result<void> choose_candidates();
   Result<void> read_evidence();
   Result<void> count_citations();
   void score();
@@ -68,6 +72,7 @@ class Ranking {
   const SearchRequest& request_;
   Names& names_;
   Resolver& resolver_;
+  ValidityCache& cache_;
   Question question_;
   NamedInQuestion named_;
   std::optional<Target> scope_;

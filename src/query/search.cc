@@ -10,7 +10,8 @@ namespace {
 
 class IndexSearcher : public Searcher {
  public:
-  IndexSearcher(const store::Reader& reader, std::unique_ptr<search::Index> index, const SearchOptions& options)
+  IndexSearcher(const store::Reader& reader, std::unique_ptr<search::Index> index,
+                const SearchOptions& options)
       : reader_(reader), index_(std::move(index)), options_(options) {}
 
   Result<SearchAnswer> search(const SearchRequest& request) const override {
@@ -21,10 +22,11 @@ class IndexSearcher : public Searcher {
     answer.documents = index_->document_count();
     Names names(reader_);
     Resolver resolver(reader_);
-    Ranking ranking(reader_, *index_, options_, request, names, resolver);
+    Ranking ranking(reader_, *index_, options_, request, names, resolver, validity_);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto candidates, ranking.run());
     answer.notes = ranking.notes();
-    LEXGRAPH_ASSIGN_OR_RETURN(answer.hits, HitWriter(reader_, names, ranking, request).write(candidates));
+    LEXGRAPH_ASSIGN_OR_RETURN(answer.hits,
+                              HitWriter(reader_, names, ranking, request).write(candidates));
     return answer;
   }
 
@@ -43,13 +45,16 @@ class IndexSearcher : public Searcher {
   const store::Reader& reader_;
   std::unique_ptr<search::Index> index_;
   SearchOptions options_;
+  mutable ValidityCache validity_;  // thread-safe
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Searcher>> open_searcher(const store::Reader& reader, const SearchOptions& options) {
+Result<std::unique_ptr<Searcher>> open_searcher(const store::Reader& reader,
+                                                const SearchOptions& options) {
   LEXGRAPH_ASSIGN_OR_RETURN(auto index, search::Index::open(reader));
-  return std::unique_ptr<Searcher>(std::make_unique<IndexSearcher>(reader, std::move(index), options));
+  return std::unique_ptr<Searcher>(
+      std::make_unique<IndexSearcher>(reader, std::move(index), options));
 }
 
 Result<std::unique_ptr<Searcher>> Searcher::open(const store::Reader& reader) {

@@ -4,6 +4,7 @@
 
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/neighbours.h"
 
 namespace lexgraph::query {
 namespace {
@@ -126,6 +127,9 @@ Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& 
   hit.status = valid->status;
   hit.effective_on = valid->effective_on;
   hit.why = reasons(candidate);
+  if (request_.expand) {
+    LEXGRAPH_ASSIGN_OR_RETURN(hit.neighbours, neighbours_of(reader_, {shown.node, hit.id}));
+  }
   return hit;
 }
 

@@ -7,19 +7,16 @@
 namespace lexgraph::query {
 
 struct SearchOptions {
-  bool pairs = true;           // neighbouring syllables as terms
-  bool legal_terms = true;     // everyday words and abbreviations to the words of statutes
-  bool question_focus = true;  // in a long text the sentence that asks weighs more
-  bool provisions = true;      // a provision or document that is named
-  bool clauses = true;         // evidence of clauses
+  bool pairs = true;        // neighbouring syllables as terms
+  bool legal_terms = true;  // everyday words and abbreviations to the words of statutes
+  bool provisions = true;   // a provision or document that is named
+  bool clauses = true;      // evidence of clauses
   bool in_force = true;
   bool citations = true;
   bool documents = true;  // the document of many good articles lifts them
 
   double pair_weight = 1.0;
-  double legal_term_weight = 0.3;
-  double focus_weight = 1.0;   // of the sentences that ask
-  double story_weight = 0.5;   // of the others, in a text of several
+  double legal_term_weight = 0.2;
   double repeat = 1.2;         // saturation of a term that the question repeats
   double clause_weight = 0.5;  // of the best clause, the best of all being 1
   double clause_sum_weight = 0.2;

@@ -75,4 +75,19 @@ Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store:
   return validity;
 }
 
+Result<ValidityAt> ValidityCache::get(Names& names, const store::Reader& reader,
+                                      store::DocId document, Date on) {
+  const std::uint64_t key =
+      (static_cast<std::uint64_t>(document) << 32U) | static_cast<std::uint32_t>(on.days());
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto at = known_.find(key); at != known_.end()) return at->second;
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt found, validity_at(names, reader, document, on));
+  const std::lock_guard lock(mutex_);
+  if (known_.size() >= kMost) known_.clear();
+  known_.emplace(key, found);
+  return found;
+}
+
 }  // namespace lexgraph::query

@@ -1,7 +1,10 @@
 // Whether a document is in force on a day. The one place where search and the citation checker ask.
 #pragma once
 
+#include <cstdint>
+#include <mutex>
 #include <string>
+#include <unordered_map>
 
 #include "lexgraph/base/date.h"
 #include "src/query/names.h"
@@ -23,5 +26,17 @@ struct ValidityAt {
 // must be known.
 Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store::DocId document,
                                Date on);
+
+// Remembers answers over many questions to one reader. Thread-safe.
+class ValidityCache {
+ public:
+  Result<ValidityAt> get(Names& names, const store::Reader& reader, store::DocId document, Date on);
+
+ private:
+  static constexpr std::size_t kMost = 100'000;  // then everything is forgotten
+
+  std::mutex mutex_;
+  std::unordered_map<std::uint64_t, ValidityAt> known_;  // document << 32 | day
+};
 
 }  // namespace lexgraph::query

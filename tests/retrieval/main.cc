@@ -1,152 +1,247 @@
+// Measures search in one process (docs/search.md, tools/bench_search).
+//
+//   lexgraph_retrieval STORE score GOLD [NAME=VALUE...]   recall and MRR on questions with known
+//   articles,
+//                                                         in two halves, with ingredients set as
+//                                                         said
+//   lexgraph_retrieval STORE ablation GOLD                the same with each ingredient left out
+//   lexgraph_retrieval STORE time QUERIES                 milliseconds for each line of a file
+//   lexgraph_retrieval STORE passages                     every paragraph of the store, one a line
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <map>
-#include <sstream>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
-#include "lexgraph/query/search.h"
 #include "lexgraph/search/index.h"
 #include "lexgraph/store/store.h"
+#include "src/query/question.h"
 #include "src/query/searcher.h"
-using namespace lexgraph;
-static std::string art(const std::string& id) {
-  auto p = id.find('#');
-  if (p == std::string::npos) return id;
-  auto q = id.find("__", p);
-  return id.substr(0, q);
+
+namespace lexgraph::query {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds_since(Clock::time_point begin) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
-int main(int argc, char** argv) {
-  auto t0 = std::chrono::steady_clock::now();
-  auto el = [&] {
-    auto t = std::chrono::steady_clock::now();
-    double d = std::chrono::duration<double>(t - t0).count();
-    t0 = t;
-    return d;
-  };
-  if (argc > 3 && std::string(argv[3]) == "build") {
-    auto st = store::Store::open(argv[1], store::Store::Mode::kWrite);
-    if (!st.ok()) {
-      std::cerr << st.error().to_string();
-      return 1;
-    }
-    auto up = search::update_index(**st);
-    if (!up.ok()) {
-      std::cerr << up.error().to_string() << "\n";
-      return 1;
-    }
-    std::cerr << "update " << up->documents << " docs " << el() << " s\n";
-    (void)(*st)->flush();
-    std::cerr << "flush " << el() << " s\n";
+
+struct Asked {
+  std::string set, question;
+  Date at;
+  std::vector<std::string> wanted;  // articles
+};
+
+// "13/2021/NĐ-CP#art_3" of "13/2021/NĐ-CP#art_3__cl_1".
+std::string article_of(const std::string& id) {
+  const std::size_t unit = id.find('#');
+  return unit == std::string::npos ? id : id.substr(0, id.find("__", unit));
+}
+
+void add_once(std::vector<std::string>& all, const std::string& one) {
+  if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+}
+
+std::vector<Asked> read_gold(const std::string& file) {
+  std::vector<Asked> questions;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    const auto row = nlohmann::json::parse(line);
+    Asked& asked = questions.emplace_back();
+    asked.set = row["set"];
+    asked.question = row["question"];
+    if (row["at"].is_string()) asked.at = *Date::parse_iso(row["at"].get<std::string>());
+    for (const auto& id : row["gold"]) add_once(asked.wanted, article_of(id));
   }
-  auto st2 = store::Store::open(argv[1], store::Store::Mode::kRead);
-  if (!st2.ok()) {
-    std::cerr << st2.error().to_string();
-    return 1;
+  return questions;
+}
+
+struct Measures {
+  int count = 0;
+  double hit1 = 0, recall10 = 0, reciprocal = 0;
+};
+
+Measures measure(const Asked& asked, const SearchAnswer& answer) {
+  std::vector<std::string> found;
+  for (const SearchHit& hit : answer.hits) add_once(found, article_of(hit.id));
+  Measures one{1, 0, 0, 0};
+  double hits = 0;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (std::find(asked.wanted.begin(), asked.wanted.end(), found[i]) == asked.wanted.end())
+      continue;
+    if (i < 10) ++hits;
+    if (one.reciprocal == 0) one.reciprocal = 1.0 / static_cast<double>(i + 1);
   }
-  auto rd = (*st2)->reader();
-  std::cerr << "open " << el() << " s\n";
-  query::SearchOptions o;
-  if (const char* e = std::getenv("OPT")) {
-    std::stringstream ss(e);
-    std::string kv;
-    while (ss >> kv) {
-      auto p = kv.find('=');
-      std::string k = kv.substr(0, p);
-      double v = std::stod(kv.substr(p + 1));
-#define O(x)   \
-  if (k == #x) \
-    o.x = v;   \
-  else
-      O(pairs)
-      O(legal_terms) O(question_focus) O(provisions) O(clauses) O(in_force) O(citations)
-          O(documents) O(pair_weight) O(legal_term_weight) O(focus_weight) O(story_weight) O(repeat)
-              O(clause_weight) O(clause_sum_weight) O(covered_weight) O(named_document)
-                  O(not_in_force) O(citation_weight) O(document_weight) O(document_articles)
-                      O(candidates) O(read) {
-        std::cerr << "no option " << k << "\n";
-        return 2;
-      }
+  one.hit1 = one.reciprocal == 1 ? 1 : 0;
+  one.recall10 = hits / static_cast<double>(asked.wanted.size());
+  return one;
+}
+
+using Groups = std::map<std::string, Measures>;
+
+// Odd lines are the half on which parameters were chosen.
+Groups score(const store::Reader& reader, const SearchOptions& options,
+             const std::vector<Asked>& questions) {
+  const auto searcher = open_searcher(reader, options);
+  Groups groups;
+  for (std::size_t i = 0; i < questions.size(); ++i) {
+    SearchRequest request;
+    request.text = questions[i].question;
+    request.at = questions[i].at;
+    request.limit = 20;
+    request.today = *Date::parse_iso("2026-11-30");
+    const auto answer = (*searcher)->search(request);
+    if (!answer.ok()) {
+      std::cerr << answer.error().to_string() << "\n";
+      continue;
     }
-  }
-  auto s = query::open_searcher(*rd, o);
-  if (!s.ok()) {
-    std::cerr << s.error().to_string();
-    return 1;
-  }
-  std::cerr << "open index " << el() << " s\n";
-  if (argc < 3) return 0;
-  std::ifstream in(argv[2]);
-  std::string line;
-  struct A {
-    int n = 0;
-    double h1 = 0, h10 = 0, rec = 0, mrr = 0;
-  };
-  std::map<std::string, A> acc;
-  std::vector<double> times;
-  int i = 0;
-  while (std::getline(in, line)) {
-    auto q = nlohmann::json::parse(line);
-    ++i;
-    query::SearchRequest r;
-    r.text = q["question"];
-    r.limit = 20;
-    r.today = *Date::parse_iso("2026-11-30");
-    if (q["at"].is_string()) r.at = *Date::parse_iso(q["at"].get<std::string>());
-    auto a0 = std::chrono::steady_clock::now();
-    auto a = (*s)->search(r);
-    times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - a0).count() *
-                    1000);
-    if (!a.ok()) {
-      std::cerr << a.error().to_string() << "\n";
-      return 1;
-    }
-    std::vector<std::string> got;
-    for (auto& h : a->hits) {
-      auto x = art(h.id);
-      if (std::find(got.begin(), got.end(), x) == got.end()) got.push_back(x);
-    }
-    std::vector<std::string> want;
-    for (auto& g : q["gold"]) {
-      auto x = art(g.get<std::string>());
-      if (std::find(want.begin(), want.end(), x) == want.end()) want.push_back(x);
-    }
-    double rr = 0;
-    int hit = 0;
-    for (size_t k = 0; k < got.size(); ++k) {
-      bool ok = std::find(want.begin(), want.end(), got[k]) != want.end();
-      if (ok && rr == 0) rr = 1.0 / (k + 1);
-      if (ok && k < 10) ++hit;
-    }
-    double rec = double(hit) / want.size();
-    bool dev = (i % 2 == 1);
-    for (std::string k : {std::string("all"), dev ? std::string("dev") : std::string("held"),
-                          "set " + q["set"].get<std::string>(),
-                          (dev ? "dev  " : "held ") + q["set"].get<std::string>()}) {
-      auto& A_ = acc[k];
-      A_.n++;
-      A_.h1 += (rr == 1);
-      A_.h10 += (hit > 0);
-      A_.rec += rec;
-      A_.mrr += rr;
-    }
-    if (argc > 4 && dev && rec < 1) {
-      std::string g;
-      for (auto& w : want) g += w + " ";
-      std::string t;
-      for (size_t k = 0; k < got.size() && k < 4; ++k) t += got[k] + " ";
-      std::cout << "MISS " << rec << " rr " << rr << " | "
-                << q["question"].get<std::string>().substr(0, 300) << "\n   want " << g
-                << "\n   got " << t << "\n";
+    const Measures one = measure(questions[i], *answer);
+    for (const std::string& name :
+         {std::string("all"), std::string(i % 2 == 0 ? "chosen on" : "held out"),
+          "set " + questions[i].set}) {
+      Measures& sum = groups[name];
+      ++sum.count;
+      sum.hit1 += one.hit1;
+      sum.recall10 += one.recall10;
+      sum.reciprocal += one.reciprocal;
     }
   }
-  for (auto& [k, a] : acc)
-    std::printf("%-28s %4d h1 %.3f h10 %.3f recall %.4f mrr %.4f\n", k.c_str(), a.n, a.h1 / a.n,
-                a.h10 / a.n, a.rec / a.n, a.mrr / a.n);
+  return groups;
+}
+
+void print(const std::string& title, const Groups& groups) {
+  std::printf("%s\n", title.c_str());
+  for (const auto& [name, sum] : groups) {
+    const double n = sum.count;
+    std::printf("  %-28s %4d  hit@1 %.4f  recall@10 %.4f  MRR %.4f\n", name.c_str(), sum.count,
+                sum.hit1 / n, sum.recall10 / n, sum.reciprocal / n);
+  }
+}
+
+bool set_option(SearchOptions& options, const std::string& assignment) {
+  const std::size_t equals = assignment.find('=');
+  if (equals == std::string::npos) return false;
+  const std::string name = assignment.substr(0, equals);
+  const double value = std::stod(assignment.substr(equals + 1));
+  const std::map<std::string, std::function<void()>> setters = {
+      {"pairs", [&] { options.pairs = value != 0; }},
+      {"legal_terms", [&] { options.legal_terms = value != 0; }},
+      {"provisions", [&] { options.provisions = value != 0; }},
+      {"clauses", [&] { options.clauses = value != 0; }},
+      {"in_force", [&] { options.in_force = value != 0; }},
+      {"citations", [&] { options.citations = value != 0; }},
+      {"documents", [&] { options.documents = value != 0; }},
+      {"pair_weight", [&] { options.pair_weight = value; }},
+      {"legal_term_weight", [&] { options.legal_term_weight = value; }},
+      {"repeat", [&] { options.repeat = value; }},
+      {"clause_weight", [&] { options.clause_weight = value; }},
+      {"clause_sum_weight", [&] { options.clause_sum_weight = value; }},
+      {"covered_weight", [&] { options.covered_weight = value; }},
+      {"named_document", [&] { options.named_document = value; }},
+      {"not_in_force", [&] { options.not_in_force = value; }},
+      {"citation_weight", [&] { options.citation_weight = value; }},
+      {"document_weight", [&] { options.document_weight = value; }},
+      {"read", [&] { options.read = static_cast<std::size_t>(value); }}};
+  const auto at = setters.find(name);
+  if (at != setters.end()) at->second();
+  return at != setters.end();
+}
+
+void print_times(const char* what, std::vector<double> times) {
   std::sort(times.begin(), times.end());
-  std::printf("ms p50 %.2f p95 %.2f max %.2f\n", times[times.size() / 2],
-              times[times.size() * 95 / 100], times.back());
+  const auto at = [&](double share) {
+    return times[std::min(times.size() - 1,
+                          static_cast<std::size_t>(share * static_cast<double>(times.size())))];
+  };
+  std::printf("%-28s n %zu  p50 %.2f ms  p95 %.2f ms  p99 %.2f ms  max %.2f ms\n", what,
+              times.size(), at(0.5), at(0.95), at(0.99), times.back());
+}
+
+int time_queries(const store::Reader& reader, const std::string& file) {
+  const auto searcher = Searcher::open(reader);
+  const auto index = search::Index::open(reader);
+  if (!searcher.ok() || !index.ok()) return 1;
+  std::vector<double> whole, index_alone;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    search::IndexQuery query;
+    query.terms = read_question(line, SearchOptions()).terms;
+    query.limit = 20;
+    auto begin = Clock::now();
+    if (!(*index)->top(query).ok()) return 1;
+    index_alone.push_back(milliseconds_since(begin));
+    SearchRequest request;
+    request.text = line;
+    request.limit = 20;
+    request.today = *Date::parse_iso("2026-11-30");
+    begin = Clock::now();
+    if (!(*searcher)->search(request).ok()) return 1;
+    whole.push_back(milliseconds_since(begin));
+  }
+  print_times("lexgraph, index: top 20", index_alone);
+  print_times("lexgraph, whole answer", whole);
+  return 0;
+}
+
+int print_passages(const store::Reader& reader) {
+  const auto outcome = reader.for_each_document([&](const store::DocumentRecord& record) {
+    const auto units = reader.units(record.id, 1, record.units + 1, true);
+    if (!units.ok()) return false;
+    for (const store::UnitRecord& unit : *units) {
+      if (!unit.heading.empty()) std::cout << unit.heading << "\n";
+      if (!unit.text.empty()) std::cout << unit.text << "\n";
+    }
+    return true;
+  });
+  return outcome.ok() ? 0 : 1;
+}
+
+int run(const std::vector<std::string>& arguments) {
+  const auto store = store::Store::open(arguments[0], store::Store::Mode::kRead);
+  if (!store.ok()) {
+    std::cerr << store.error().to_string() << "\n";
+    return 1;
+  }
+  const auto reader = (*store)->reader();
+  const std::string& mode = arguments[1];
+  if (mode == "passages") return print_passages(*reader);
+  if (arguments.size() < 3) return 2;
+  if (mode == "time") return time_queries(*reader, arguments[2]);
+  const std::vector<Asked> questions = read_gold(arguments[2]);
+  SearchOptions options;
+  for (std::size_t i = 3; i < arguments.size(); ++i) {
+    if (!set_option(options, arguments[i])) return 2;
+  }
+  if (mode == "score") {
+    print("as shipped", score(*reader, options, questions));
+    return 0;
+  }
+  if (mode != "ablation") return 2;
+  print("everything", score(*reader, options, questions));
+  for (const char* ingredient :
+       {"pairs", "legal_terms", "provisions", "clauses", "in_force", "citations", "documents"}) {
+    SearchOptions without = options;
+    set_option(without, std::string(ingredient) + "=0");
+    print("without " + std::string(ingredient), score(*reader, without, questions));
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace lexgraph::query
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const int code = arguments.size() < 2 ? 2 : lexgraph::query::run(arguments);
+  if (code == 2)
+    std::cerr
+        << "usage: lexgraph_retrieval STORE score|ablation|time|passages [FILE] [NAME=VALUE...]\n";
+  return code;
 }

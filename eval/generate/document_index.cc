@@ -1,6 +1,7 @@
 #include "eval/generate/document_index.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/doc_types.h"
@@ -29,6 +30,10 @@ std::optional<DocumentName> document_name(std::string_view number, std::string_v
   name.number = law::normalize_number(number);
   const law::NumberParts parts = law::split_number(name.number);
   if (parts.serial <= 0 || parts.symbol.empty()) return std::nullopt;
+  // "20/VBHN-VPQH/2025": not written as numbers are, so nobody could be asked about it.
+  if (parts.year == 0 && std::isdigit(static_cast<unsigned char>(name.number.back())) &&
+      !of_assembly(parts))
+    return std::nullopt;
   if (parts.year != 0 && (parts.year < kFirstYear || parts.year > kLastYear)) return std::nullopt;
   const law::DocType* type = law::type_of_code(parts.type_code);
   if (type == nullptr && of_assembly(parts)) type = law::type_at_start(printed_type);
@@ -72,6 +77,7 @@ Result<DocumentIndex> DocumentIndex::read(const store::Reader& reader) {
     held.units = record.units;
     held.id = record.name;
     held.sha256 = std::move(record.sha256);
+    held.title = text::fold_blanks(record.head.title);
     held.title_key = law::name_key(record.head.title);
     held.amending = held.title_key.find("sửa đổi") != std::string::npos;
     held.issuer_key = law::name_key(record.head.issuer);

@@ -45,6 +45,7 @@ struct HeldDocument {
   bool askable = false;    // has a number that means this document alone, and a type
   bool normative = false;  // rules of its own; not a consolidation, codification or letter
   bool amending = false;   // its title says that it amends
+  std::string title;       // as printed, blanks folded
   std::string title_key;   // law::name_key of the title
   std::string issuer_key;
   std::string sha256;

@@ -49,6 +49,8 @@ class Form {
   virtual ~Form() = default;
   virtual std::string_view name() const = 0;
   virtual std::string_view task() const = 0;
+  // One of two forms whose answers are opposite: neither is asked more often than the other.
+  virtual bool paired() const { return false; }
   // What can be asked about a document, in a fixed order.
   virtual Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
                                           Date at) const = 0;

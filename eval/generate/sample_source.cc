@@ -82,6 +82,10 @@ class Source : public SampleSource {
       turn_ %= streams_.size();
       SeedStream& stream = streams_[turn_];
       LEXGRAPH_ASSIGN_OR_RETURN(auto seed, stream.next(*world_, request_.at));
+      if (!seed && stream.form().paired()) {
+        streams_.clear();
+        break;
+      }
       if (!seed) {
         streams_.erase(streams_.begin() + static_cast<std::ptrdiff_t>(turn_));
         continue;

@@ -27,6 +27,7 @@ bool plausible(const World& world, const Fact& fact) {
   const bool in_provision =
       !fact.from_id.ends_with("#preamble") && !fact.from_id.ends_with("#closing");
   if (fact.kind == law::EdgeKind::kCites && !in_provision) return false;
+  if (fact.kind == law::EdgeKind::kConsolidates && fact.to.type == kConsolidatedText) return false;
   // "Hướng dẫn Chương này … nay bị bãi bỏ": guidance that is no more.
   if (fact.kind == law::EdgeKind::kGuides && fact.quote.find("bãi bỏ") != std::string::npos)
     return false;

@@ -76,6 +76,7 @@ Result<Wordings> Wordings::parse(std::string_view json) {
     data.at("date").get_to(wordings.date_);
     data.at("of_year").get_to(wordings.of_year_);
     data.at("frames").get_to(wordings.frames_);
+    wordings.largest_first_ = data.value("largest_first", false);
     const auto read = [&](const char* group, Texts& texts) {
       if (!data.contains(group)) return;
       for (const auto& [key, value] : data.at(group).items())
@@ -142,9 +143,11 @@ std::string Wordings::unit(std::string_view eid) const {
   if (units_.empty()) return law::eid_words(eid);
   std::string words;
   const auto steps = law::eid_steps(eid);
-  for (std::size_t i = steps.size(); i-- > 0;) {
+  // Smallest first, except where the language goes the other way.
+  for (std::size_t n = 0; n < steps.size(); ++n) {
+    const std::size_t i = largest_first_ ? n : steps.size() - 1 - n;
     const auto found = units_.find(steps[i].prefix);
-    if (!words.empty()) words += ", ";
+    if (!words.empty() && !largest_first_) words += ", ";
     words += found == units_.end() ? steps[i].prefix + " " + steps[i].number
                                    : filled(found->second, {{"number", steps[i].number}});
   }

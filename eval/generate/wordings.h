@@ -42,6 +42,7 @@ class Wordings {
  private:
   using Texts = std::map<std::string, std::string, std::less<>>;
   std::string language_, and_, date_, of_year_;
+  bool largest_first_ = false;  // 第5条第2款
   std::vector<std::string> frames_;
   Texts instructions_, phrases_, types_, units_;
   std::map<std::string, std::vector<std::string>, std::less<>> cores_;

@@ -46,7 +46,8 @@ Result<const store::Reader*> StoreAccess::open() {
 }
 
 void print_json(Terminal& terminal, const nlohmann::ordered_json& json) {
-  terminal.out << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << "\n";
+  terminal.out << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
+               << "\n";
 }
 
 }  // namespace lexgraph::cli

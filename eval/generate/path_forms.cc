@@ -1,0 +1,294 @@
+#include "eval/generate/path_forms.h"
+
+#include <algorithm>
+#include <array>
+
+#include "eval/generate/provision_text.h"
+#include "lexgraph/law/eid.h"
+#include "lexgraph/law/reference.h"
+#include "lexgraph/query/query.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::eval {
+namespace {
+
+constexpr double kTooAlike = 0.6;
+constexpr std::size_t kWanted = 9;
+constexpr std::size_t kMinRule = 60, kMaxRule = 900;  // bytes of the provision that is named
+constexpr std::size_t kShownWords = 160;
+
+// A path of two or three provisions. The question names the first only; the answer is what the last
+// one says.
+struct PathStyle {
+  std::string_view name;
+  std::string_view needs;  // folded words in the first provision; "" none
+  std::string_view lacks;  // and words that must not stand there
+  std::size_t steps;       // edges walked
+};
+constexpr PathStyle kStyles[] = {
+    {"path.cites", "", "trừ", 1},
+    {"path.exception", "trừ", "", 1},
+    {"path.cites.cites", "", "", 2},
+};
+
+std::string cut(const std::string& text) {
+  if (text.size() <= kShownWords) return text;
+  std::size_t end = kShownWords;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end) + "…";
+}
+
+struct Place {
+  const HeldDocument* held = nullptr;
+  std::shared_ptr<const Provisions::OfDocument> provisions;
+  const Provision* unit = nullptr;
+  std::string id() const { return held->id + "#" + unit->eid; }
+  std::string value() const { return ProvisionRef{held->name, unit->eid}.text(); }
+};
+
+Result<std::optional<Place>> place_of(World& world, const HeldDocument* held,
+                                      std::string_view eid) {
+  if (held == nullptr || !held->askable) return std::optional<Place>();
+  LEXGRAPH_ASSIGN_OR_RETURN(auto provisions, world.provisions.of(*held));
+  Place place{held, provisions, provisions->find(eid)};
+  return place.unit == nullptr ? std::optional<Place>() : std::optional(std::move(place));
+}
+
+Result<std::optional<Place>> place_of(World& world, const std::string& value) {
+  const auto ref = provision_ref(value);
+  return ref ? place_of(world, world.documents.by_key(ref->document.key), ref->eid)
+             : std::optional<Place>();
+}
+
+// What the end of a path says: the heading of an article, the text of a smaller unit.
+std::optional<std::string> words_of(const Place& place) {
+  if (place.unit->kind == law::UnitKind::kArticle) return askable_heading(*place.unit);
+  return askable_text(*place.unit);
+}
+
+struct Hop {
+  Place to;
+  query::Relation relation;
+};
+
+// The one provision that a provision cites; nullopt when it cites none, several, or a document
+// only.
+Result<std::optional<Hop>> only_citation(World& world, const Place& from) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto node, world.reader.node(from.held->doc, from.unit->eid));
+  if (!node) return std::optional<Hop>();
+  query::RelationFilter filter;
+  filter.direction = query::Direction::kOut;
+  filter.whole_subtree = false;
+  LEXGRAPH_ASSIGN_OR_RETURN(auto relations,
+                            query::relations(world.reader, {*node, from.id()}, filter));
+  if (relations.size() != 1 || relations.front().kind != law::EdgeKind::kCites)
+    return std::optional<Hop>();
+  query::Relation& relation = relations.front();
+  const std::string eid = law::split_id(relation.to).unit;
+  if (eid.empty()) return std::optional<Hop>();
+  LEXGRAPH_ASSIGN_OR_RETURN(auto to, place_of(world, world.documents.by_id(relation.to), eid));
+  // An article that cites its own clause is one article, not two.
+  if (!to || (to->held == from.held && law::eid_article(eid) == law::eid_article(from.unit->eid)))
+    return std::optional<Hop>();
+  return std::optional(Hop{std::move(*to), std::move(relation)});
+}
+
+Result<ProvenEdge> proven(World& world, const Hop& hop) {
+  Change change;  // the same evidence, read through the same cache
+  change.edge = hop.relation.edge;
+  change.op = law::info(hop.relation.kind).name;
+  change.by = hop.relation.from;
+  change.date = hop.relation.effective_on;
+  return world.changes.prove(change);
+}
+
+class PathForm : public ChoiceForm {
+ public:
+  explicit PathForm(const PathStyle& style) : style_(style) {}
+  std::string_view name() const override { return style_.name; }
+  std::string_view task() const override { return "3.3"; }
+
+  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
+                                  Date at) const override {
+    std::vector<Seed> seeds;
+    if (!document.askable || !document.normative || document.amending ||
+        !document.effective_on.known() || document.effective_on > at) {
+      return seeds;
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
+    // Which provisions have exactly one edge: one scan of the document's edges.
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto edges,
+        world.reader.edges_from(document.doc, 1, document.units + 1, std::nullopt));
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const bool only = (i == 0 || edges[i - 1].from != edges[i].from) &&
+                        (i + 1 == edges.size() || edges[i + 1].from != edges[i].from);
+      if (!only || edges[i].kind != law::EdgeKind::kCites || edges[i].to.unit.empty()) continue;
+      const Provision& unit = provisions->units[edges[i].from.ordinal - 1];
+      if (!names_the_rule(unit)) continue;
+      Seed seed;
+      const std::string rule = ProvisionRef{document.name, unit.eid}.text();
+      seed.parameters = {{"rule", rule}};
+      seed.same_fact = "path|" + rule;
+      seed.gold = rule;  // found by walking, in draft()
+      seeds.push_back(std::move(seed));
+    }
+    return seeds;
+  }
+
+  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
+                                     Random& random) const override {
+    Draft draft;
+    draft.claim.form = name();
+    draft.claim.at = at;
+    draft.claim.parameters = seed.parameters;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto path, walk(world, seed.parameters.front().second));
+    if (!path) return std::optional<Draft>();
+    const Place& end = path->back().to;
+    draft.gold = end.value();
+    LEXGRAPH_ASSIGN_OR_RETURN(const Judgement gold, judge(world, draft.claim, draft.gold, at));
+    if (gold.truth != Truth::kTrue) return std::optional<Draft>();
+    // What stands near the end of the path, and near its beginning.
+    std::vector<std::string> values;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, seed.parameters.front().second));
+    if (!rule) return std::optional<Draft>();
+    for (const Place* around : {&end, &*rule}) {
+      const auto& units = around->provisions->units;
+      for (std::size_t i = 0; i < 60; ++i) {
+        const Place other{around->held, around->provisions, &units[random.below(units.size())]};
+        if (other.unit->kind == end.unit->kind && words_of(other)) values.push_back(other.value());
+      }
+    }
+    random.shuffle(values);
+    for (const std::string& value : values) {
+      if (draft.false_options.size() >= kWanted) break;
+      const auto& known = draft.false_options;
+      if (std::find(known.begin(), known.end(), value) != known.end()) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
+      if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
+    }
+    return draft.false_options.size() < 3 ? std::optional<Draft>()
+                                          : std::optional(std::move(draft));
+  }
+
+  std::string option_text(World& world, const Wordings&, const std::string& value) const override {
+    const auto place = place_of(world, value);
+    return place.ok() && *place ? words_of(**place).value_or("") : std::string();
+  }
+
+  std::string question(World& world, const Wordings& wordings, const Claim& claim) const override {
+    const auto rule = place_of(world, claim.parameter("rule"));
+    if (!rule.ok() || !*rule) return {};
+    return wordings.question(name(), claim.wording,
+                             {{"subject", wordings.document((*rule)->held->name)},
+                              {"unit", wordings.unit((*rule)->unit->eid)}});
+  }
+
+ protected:
+  Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
+                          Date at) const override {
+    const auto open = [](std::string why) {
+      return Judgement{Truth::kOpen, std::move(why), false, {}, {}};
+    };
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto path, walk(world, claim.parameter("rule")));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, claim.parameter("rule")));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto option, place_of(world, value));
+    if (!path || !rule || !option) return open("no path from " + claim.parameter("rule"));
+    const Place& end = path->back().to;
+    const auto right = words_of(end), words = words_of(*option);
+    if (!right || !words) return open("not to be asked about: " + value);
+    if (value != end.value()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
+                                world.changes.touching(*option->held, option->unit->eid, at));
+      if (change != nullptr) return open(option->id() + " was changed: " + change->edge);
+      if (likeness(*right, *words) >= kTooAlike)
+        return open(option->id() + " says nearly the same");
+      return Judgement{
+          Truth::kFalse,
+          "the path ends at " + end.id() + "; this is " + option->id() + ": “" + cut(*words) + "”",
+          false,
+          {},
+          {}};
+    }
+    Judgement judgement;
+    judgement.truth = Truth::kTrue;
+    judgement.words.push_back({rule->id(), "text", rule->unit->text, rule->held->sha256});
+    const Place* at_unit = &*rule;
+    for (const Hop& hop : *path) {
+      for (const Place* place : {at_unit, &hop.to}) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
+                                  world.changes.touching(*place->held, place->unit->eid, at));
+        if (change != nullptr)
+          return Judgement{
+              Truth::kFalse, place->id() + " was changed: " + change->edge, true, {}, {}};
+      }
+      LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, proven(world, hop));
+      judgement.edges.push_back(std::move(edge));
+      const bool article = hop.to.unit->kind == law::UnitKind::kArticle;
+      judgement.words.push_back({hop.to.id(), article ? "heading" : "text",
+                                 article ? hop.to.unit->heading : hop.to.unit->text,
+                                 hop.to.held->sha256});
+      at_unit = &hop.to;
+    }
+    // Answerable from the first provision alone? Then the path is not needed.
+    if (likeness(rule->unit->text, *right) >= kTellsTale)
+      return open("the first provision tells the answer");
+    return judgement;
+  }
+
+  Result<std::string> content(World& world, const Claim& claim) const override {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, claim.parameter("rule")));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto path, walk(world, claim.parameter("rule")));
+    std::string text;
+    const auto add = [&](const Place& place) {
+      const std::string unit = law::eid_words(place.unit->eid);
+      text += (text.empty() ? "" : "\n\n") + unit + " " + place.held->name.text() + ". " +
+              place.unit->heading +
+              (place.unit->heading.empty() || place.unit->text.empty() ? "" : " ") +
+              place.unit->text;
+    };
+    if (!rule || !path) return text;
+    add(*rule);
+    for (const Hop& hop : *path) add(hop.to);
+    return text;
+  }
+
+ private:
+  static constexpr double kTellsTale = 0.3;
+
+  bool names_the_rule(const Provision& unit) const {
+    if (unit.kind != law::UnitKind::kClause && unit.kind != law::UnitKind::kPoint) return false;
+    if (!unit.eid.starts_with("art_") || unit.text.size() < kMinRule || unit.text.size() > kMaxRule)
+      return false;
+    const std::string folded = text::fold(unit.text);
+    if (!style_.needs.empty() && folded.find(style_.needs) == std::string::npos) return false;
+    return style_.lacks.empty() || folded.find(style_.lacks) == std::string::npos;
+  }
+
+  Result<std::optional<std::vector<Hop>>> walk(World& world, const std::string& rule) const {
+    using Path = std::optional<std::vector<Hop>>;
+    std::vector<Hop> path;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto start, place_of(world, rule));
+    if (!start || !names_the_rule(*start->unit)) return Path();
+    Place at = *start;
+    for (std::size_t i = 0; i < style_.steps; ++i) {
+      LEXGRAPH_ASSIGN_OR_RETURN(auto hop, only_citation(world, at));
+      if (!hop || hop->to.value() == start->value()) return Path();
+      at = hop->to;
+      path.push_back(std::move(*hop));
+    }
+    return Path(std::move(path));
+  }
+
+  const PathStyle& style_;
+};
+
+}  // namespace
+
+std::vector<std::unique_ptr<Form>> path_forms() {
+  std::vector<std::unique_ptr<Form>> forms;
+  for (const PathStyle& style : kStyles) forms.push_back(std::make_unique<PathForm>(style));
+  return forms;
+}
+
+}  // namespace lexgraph::eval

@@ -1,0 +1,384 @@
+#include "eval/generate/provision_forms.h"
+
+#include <algorithm>
+
+#include "eval/generate/provision_text.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::eval {
+namespace {
+
+constexpr double kTooAlike = 0.7;    // provisions that say nearly the same are no alternatives
+constexpr std::size_t kWanted = 9;   // false options to choose from
+constexpr std::ptrdiff_t kNear = 6;  // provisions to either side of the right one
+constexpr std::size_t kFarTries = 24;
+constexpr std::size_t kShownWords = 160;  // bytes of a false option's words in its reason
+
+enum class Matter { kHeading, kText, kDefinition, kConduct };  // what a provision is known by
+enum class Shown { kUnit, kUnitOfDocument, kMatter, kTerm };   // what the options show
+
+struct ProvisionStyle {
+  std::string_view name, task;
+  Matter matter;
+  Shown shown;
+  bool other_documents;  // may false options stand in other documents?
+};
+
+// From words to place and from place to words.
+constexpr ProvisionStyle kStyles[] = {
+    {"article.of_heading", "1.4", Matter::kHeading, Shown::kUnit, false},
+    {"heading.of_article", "1.4", Matter::kHeading, Shown::kMatter, false},
+    {"clause.of_text", "1.4", Matter::kText, Shown::kUnit, false},
+    {"term.of_definition", "1.4", Matter::kDefinition, Shown::kTerm, false},
+    {"clause.of_term", "1.4", Matter::kDefinition, Shown::kUnit, false},
+    {"provision.of_conduct", "3.1", Matter::kConduct, Shown::kUnitOfDocument, true},
+    {"provision.of_rule", "3.1", Matter::kText, Shown::kUnitOfDocument, true},
+    {"conduct.of_provision", "3.1", Matter::kConduct, Shown::kMatter, false},
+    {"rule.of_provision", "3.1", Matter::kText, Shown::kMatter, false},
+};
+
+std::string cut(const std::string& text) {
+  if (text.size() <= kShownWords) return text;
+  std::size_t end = kShownWords;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end) + "…";
+}
+
+class ProvisionForm : public ChoiceForm {
+ public:
+  explicit ProvisionForm(const ProvisionStyle& style) : style_(style) {}
+
+  std::string_view name() const override { return style_.name; }
+  std::string_view task() const override { return style_.task; }
+
+  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
+                                  Date at) const override {
+    std::vector<Seed> seeds;
+    if (!may_ask(document, at)) return seeds;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
+    for (const Provision& unit : provisions->units) {
+      if (!matter_of(*provisions, unit)) continue;
+      Seed seed;
+      seed.gold = ProvisionRef{document.name, unit.eid}.text();
+      seed.parameters = {{"about", seed.gold}};
+      seed.same_fact = std::string(style_.task) + "|" + seed.gold;
+      seeds.push_back(std::move(seed));
+    }
+    return seeds;
+  }
+
+  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
+                                     Random& random) const override {
+    Draft draft;
+    draft.claim.form = name();
+    draft.claim.at = at;
+    draft.claim.parameters = seed.parameters;
+    draft.gold = seed.gold;
+    LEXGRAPH_ASSIGN_OR_RETURN(const Judgement gold, judge(world, draft.claim, seed.gold, at));
+    if (gold.truth != Truth::kTrue) return std::optional<Draft>();
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto values, candidates_for(world, seed.gold, random));
+    for (const std::string& value : values) {
+      if (draft.false_options.size() >= kWanted) break;
+      LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
+      if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
+    }
+    return draft.false_options.size() < 3 ? std::optional<Draft>()
+                                          : std::optional(std::move(draft));
+  }
+
+  std::string option_text(World& world, const Wordings& wordings,
+                          const std::string& value) const override {
+    const auto place = find(world, value);
+    if (!place) return {};
+    const std::string unit = wordings.unit(place->unit->eid);
+    switch (style_.shown) {
+      case Shown::kUnit:
+        return capitalised(unit);
+      case Shown::kUnitOfDocument:
+        return capitalised(wordings.phrase(
+            "unit_of", {{"unit", unit}, {"document", wordings.document(place->held->name)}}));
+      case Shown::kMatter:
+        return matter_of(*place->provisions, *place->unit).value_or("");
+      case Shown::kTerm:
+        return term_of(*place);
+    }
+    return {};
+  }
+
+  std::string question(World& world, const Wordings& wordings, const Claim& claim) const override {
+    const auto place = find(world, claim.parameter("about"));
+    if (!place) return {};
+    const auto matter = matter_of(*place->provisions, *place->unit);
+    if (!matter) return {};
+    return wordings.question(name(), claim.wording,
+                             {{"subject", wordings.document(place->held->name)},
+                              {"unit", wordings.unit(place->unit->eid)},
+                              {"term", term_of(*place)},
+                              {"text", *matter}});
+  }
+
+ protected:
+  Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
+                          Date at) const override {
+    const auto about = find(world, claim.parameter("about"));
+    const auto place = find(world, value);
+    if (!about || !place) return open("no such provision is held: " + value);
+    const auto wanted = matter_of(*about->provisions, *about->unit);
+    const auto words = matter_of(*place->provisions, *place->unit);
+    if (!wanted || !words) return open("not to be asked about: " + value);
+    LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
+                              world.changes.touching(*place->held, place->unit->eid, at));
+    const std::string id = place->held->id + "#" + place->unit->eid;
+    const char* field = style_.matter == Matter::kHeading ? "heading" : "text";
+    Judgement judgement;
+    if (value == claim.parameter("about")) {
+      if (change != nullptr)
+        return Judgement{Truth::kFalse, id + " was changed: " + change->edge, true, {}, {}};
+      judgement.truth = Truth::kTrue;
+      judgement.words.push_back({id, field, full_words(*place), place->held->sha256});
+      return judgement;
+    }
+    if (change != nullptr) return open(id + " was changed: " + change->edge);
+    if (likeness(*wanted, *words) >= kTooAlike) return open(id + " says nearly the same");
+    judgement.truth = Truth::kFalse;
+    judgement.why = id + " says: “" + cut(full_words(*place)) + "”";
+    return judgement;
+  }
+
+ private:
+  struct Place {
+    const HeldDocument* held = nullptr;
+    std::shared_ptr<const Provisions::OfDocument> provisions;
+    const Provision* unit = nullptr;
+  };
+
+  static Judgement open(std::string why) { return {Truth::kOpen, std::move(why), false, {}, {}}; }
+
+  // Amending documents speak of others; what is not in force yet is no law to be recalled.
+  static bool may_ask(const HeldDocument& document, Date at) {
+    return document.askable && document.normative && !document.amending &&
+           document.effective_on.known() && document.effective_on <= at;
+  }
+
+  static std::optional<Place> find(World& world, const std::string& value) {
+    const auto ref = provision_ref(value);
+    const HeldDocument* held = ref ? world.documents.by_key(ref->document.key) : nullptr;
+    if (held == nullptr) return std::nullopt;
+    auto provisions = world.provisions.of(*held);
+    if (!provisions.ok()) return std::nullopt;
+    Place place{held, *provisions, (*provisions)->find(ref->eid)};
+    return place.unit == nullptr ? std::nullopt : std::optional(std::move(place));
+  }
+
+  std::optional<std::string> matter_of(const Provisions::OfDocument& document,
+                                       const Provision& unit) const {
+    switch (style_.matter) {
+      case Matter::kHeading:
+        return askable_heading(unit);
+      case Matter::kText:
+        return askable_text(unit);
+      case Matter::kConduct:
+        return askable_conduct(document, unit);
+      case Matter::kDefinition:
+        if (auto definition = askable_definition(document, unit)) return definition->meaning;
+        return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  static std::string term_of(const Place& place) {
+    const auto definition = askable_definition(*place.provisions, *place.unit);
+    return definition ? definition->term : std::string();
+  }
+
+  std::string full_words(const Place& place) const {
+    return style_.matter == Matter::kHeading ? place.unit->heading : place.unit->text;
+  }
+
+  static std::string capitalised(const std::string& text) {
+    std::size_t at = 0;
+    std::string result;
+    if (text.empty()) return result;
+    text::append_utf8(result, text::to_upper(text::next_code_point(text, at)));
+    return result + text.substr(at);
+  }
+
+  // Near the right one in its document, then anywhere in it, then in documents near to it.
+  Result<std::vector<std::string>> candidates_for(World& world, const std::string& gold,
+                                                  Random& random) const {
+    std::vector<std::string> values;
+    const auto place = find(world, gold);
+    if (!place) return values;
+    const auto add = [&](const HeldDocument& document, const Provisions::OfDocument& provisions,
+                         const Provision& unit) {
+      if (!matter_of(provisions, unit)) return;
+      std::string value = ProvisionRef{document.name, unit.eid}.text();
+      if (value != gold && std::find(values.begin(), values.end(), value) == values.end())
+        values.push_back(std::move(value));
+    };
+    if (style_.other_documents) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(*place->held));
+      std::vector<const HeldDocument*> others;
+      for (const Fact& fact : facts->out) add_other(world, fact.to, *place->held, others);
+      for (const Fact& fact : facts->in) add_other(world, fact.from, *place->held, others);
+      random.shuffle(others);
+      if (others.size() > 3) others.resize(3);
+      for (const HeldDocument* other : others) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(*other));
+        for (std::size_t i = 0; i < 4 && !provisions->units.empty(); ++i)
+          add(*other, *provisions, provisions->units[random.below(provisions->units.size())]);
+      }
+    }
+    const std::vector<Provision>& units = place->provisions->units;
+    std::vector<std::ptrdiff_t> own;  // indices of units that could be asked about
+    std::ptrdiff_t at = 0;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      if (&units[i] == place->unit) at = static_cast<std::ptrdiff_t>(own.size());
+      if (units[i].kind == place->unit->kind && matter_of(*place->provisions, units[i]))
+        own.push_back(static_cast<std::ptrdiff_t>(i));
+    }
+    for (std::ptrdiff_t step = 1; step <= kNear; ++step) {
+      for (const std::ptrdiff_t i : {at - step, at + step}) {
+        if (i >= 0 && i < std::ssize(own))
+          add(*place->held, *place->provisions,
+              units[static_cast<std::size_t>(own[static_cast<std::size_t>(i)])]);
+      }
+    }
+    for (std::size_t i = 0; i < kFarTries && !own.empty(); ++i)
+      add(*place->held, *place->provisions,
+          units[static_cast<std::size_t>(own[random.below(own.size())])]);
+    random.shuffle(values);
+    return values;
+  }
+
+  static void add_other(World& world, const DocumentName& name, const HeldDocument& own,
+                        std::vector<const HeldDocument*>& others) {
+    const HeldDocument* held = world.documents.by_key(name.key);
+    if (held != nullptr && held != &own && held->askable && held->normative && !held->amending)
+      others.push_back(held);
+  }
+
+  const ProvisionStyle& style_;
+};
+
+// ---- from which day a new wording applies ------------------------------------------------------
+class WordingSinceForm : public ChoiceForm {
+ public:
+  std::string_view name() const override { return "wording.since"; }
+  std::string_view task() const override { return "1.4"; }
+
+  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
+                                  Date at) const override {
+    std::vector<Seed> seeds;
+    if (!document.askable || !document.normative) return seeds;
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(document));
+    for (const Change& change : *changes) {
+      if (!askable(change) || change.date > at) continue;
+      Seed seed;
+      seed.parameters = {{"change", change.edge}, {"subject", document.name.text()}};
+      seed.gold = change.date.to_string();
+      seed.same_fact = "wording|" + change.edge;
+      seeds.push_back(std::move(seed));
+    }
+    return seeds;
+  }
+
+  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
+                                     Random& random) const override {
+    Draft draft;
+    draft.claim.form = name();
+    draft.claim.at = at;
+    draft.claim.parameters = seed.parameters;
+    draft.gold = seed.gold;
+    const auto gold = Date::parse_iso(seed.gold);
+    const HeldDocument* held = subject(world, draft.claim);
+    if (!gold || held == nullptr) return std::optional<Draft>();
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(*held));
+    std::vector<Date> days;
+    for (const Change& change : *changes) days.push_back(change.date);
+    days.push_back(held->effective_on);
+    for (const int n : {-365, -184, -181, 181, 184, 365}) days.push_back(gold->plus_days(n));
+    random.shuffle(days);
+    for (const Date& day : days) {
+      const std::string value = day.to_string();
+      const auto& known = draft.false_options;
+      if (std::find(known.begin(), known.end(), value) != known.end()) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
+      if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
+    }
+    return draft.false_options.size() < 3 ? std::optional<Draft>()
+                                          : std::optional(std::move(draft));
+  }
+
+  std::string option_text(World&, const Wordings& wordings,
+                          const std::string& value) const override {
+    const auto day = Date::parse_iso(value);
+    return day && day->precision() == DatePrecision::kDay ? wordings.date(*day) : std::string();
+  }
+
+  std::string question(World& world, const Wordings& wordings, const Claim& claim) const override {
+    const HeldDocument* held = subject(world, claim);
+    const Change* change = held == nullptr ? nullptr : change_of(world, *held, claim);
+    if (change == nullptr) return {};
+    return wordings.question(name(), claim.wording,
+                             {{"subject", wordings.document(held->name)},
+                              {"unit", wordings.unit(change->unit)},
+                              {"text", text::fold_blanks(change->content)}});
+  }
+
+ protected:
+  Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
+                          Date at) const override {
+    const HeldDocument* held = subject(world, claim);
+    const Change* change = held == nullptr ? nullptr : change_of(world, *held, claim);
+    const auto day = Date::parse_iso(value);
+    if (change == nullptr || !day || day->precision() != DatePrecision::kDay)
+      return Judgement{Truth::kOpen, "no such change is held", false, {}, {}};
+    Judgement judgement;
+    if (*day != change->date) {
+      judgement.truth = Truth::kFalse;
+      judgement.why = change->edge + " takes effect on " + change->date.to_string();
+      return judgement;
+    }
+    if (change->date > at)
+      return Judgement{
+          Truth::kFalse, change->edge + " takes effect only on " + value, true, {}, {}};
+    judgement.truth = Truth::kTrue;
+    LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(*change));
+    judgement.edges.push_back(std::move(edge));
+    return judgement;
+  }
+
+ private:
+  static constexpr std::size_t kMinContent = 60, kMaxContent = 500;
+
+  static bool askable(const Change& change) {
+    const bool op = change.op == "substitute" || change.op == "insert";
+    return op && !change.unit.empty() && change.date.precision() == DatePrecision::kDay &&
+           change.content.size() >= kMinContent && change.content.size() <= kMaxContent;
+  }
+  static const HeldDocument* subject(World& world, const Claim& claim) {
+    const auto name = document_name(claim.parameter("subject"));
+    return name ? world.documents.by_key(name->key) : nullptr;
+  }
+  static const Change* change_of(World& world, const HeldDocument& held, const Claim& claim) {
+    const auto changes = world.changes.of(held);
+    if (!changes.ok()) return nullptr;
+    for (const Change& change : **changes) {
+      if (change.edge == claim.parameter("change") && askable(change)) return &change;
+    }
+    return nullptr;
+  }
+};
+
+}  // namespace
+
+std::vector<std::unique_ptr<Form>> provision_forms() {
+  std::vector<std::unique_ptr<Form>> forms;
+  for (const ProvisionStyle& style : kStyles)
+    forms.push_back(std::make_unique<ProvisionForm>(style));
+  forms.push_back(std::make_unique<WordingSinceForm>());
+  return forms;
+}
+
+}  // namespace lexgraph::eval

@@ -1,0 +1,143 @@
+#include "eval/generate/provision_text.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::eval {
+namespace {
+
+constexpr std::size_t kMinHeading = 14, kMaxHeading = 180;  // bytes
+constexpr std::size_t kMinText = 90, kMaxText = 520;
+constexpr std::size_t kMaxTerm = 70;
+constexpr std::string_view kMeans = " là ";
+
+// Headings that most laws have: they tell nothing about this one.
+constexpr std::array<std::string_view, 14> kCommonHeadings = {
+    "phạm vi điều chỉnh", "đối tượng áp dụng", "giải thích từ ngữ", "hiệu lực thi hành",
+    "tổ chức thực hiện",  "điều khoản",        "chuyển tiếp",       "trách nhiệm thi hành",
+    "quy định chi tiết",  "áp dụng pháp luật", "sửa đổi, bổ sung",  "bãi bỏ",
+    "hướng dẫn thi hành", "thay thế"};
+
+constexpr std::array<std::string_view, 4> kSanctions = {"phạt tiền", "bị phạt", "phạt cảnh cáo",
+                                                        "nghiêm cấm"};
+
+bool has(std::string_view text, std::string_view word) {
+  return text.find(word) != std::string_view::npos;
+}
+
+// Words that lean on their surroundings or belong to another document.
+bool leans(std::string_view folded) {
+  return has(folded, "\"") || has(folded, " này") || has(folded, "nêu trên") ||
+         has(folded, "như sau") || has(folded, "…") || has(folded, "...");
+}
+
+std::set<std::string> syllables(std::string_view text) {
+  std::set<std::string> words;
+  const std::string folded = text::fold(text);
+  std::string word;
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::size_t begin = at;
+    const char32_t c = text::next_code_point(folded, at);
+    if (text::is_letter(c) || text::is_digit(c)) {
+      word.append(folded, begin, at - begin);
+    } else if (!word.empty()) {
+      words.insert(std::move(word));
+      word.clear();
+    }
+  }
+  if (!word.empty()) words.insert(std::move(word));
+  return words;
+}
+
+std::string without_end_mark(std::string_view text) {
+  while (!text.empty() && (text.back() == '.' || text.back() == ';' || text.back() == ' '))
+    text.remove_suffix(1);
+  return std::string(text);
+}
+
+bool is_leaf(const Provisions::OfDocument& document, const Provision& unit) {
+  const auto index = static_cast<std::uint32_t>(&unit - document.units.data());
+  return unit.end == index + 1;
+}
+
+}  // namespace
+
+std::optional<ProvisionRef> provision_ref(std::string_view value) {
+  const std::size_t mark = value.find('#');
+  if (mark == std::string_view::npos || mark + 1 == value.size()) return std::nullopt;
+  auto name = document_name(value.substr(0, mark));
+  if (!name) return std::nullopt;
+  return ProvisionRef{std::move(*name), std::string(value.substr(mark + 1))};
+}
+
+std::optional<std::string> askable_heading(const Provision& unit) {
+  if (unit.kind != law::UnitKind::kArticle || !unit.eid.starts_with("art_")) return std::nullopt;
+  if (unit.heading.size() < kMinHeading || unit.heading.size() > kMaxHeading) return std::nullopt;
+  const std::string folded = text::fold(unit.heading);
+  if (leans(folded) || has(folded, "điều ")) return std::nullopt;
+  for (const std::string_view common : kCommonHeadings) {
+    if (has(folded, common)) return std::nullopt;
+  }
+  return without_end_mark(unit.heading);
+}
+
+std::optional<std::string> askable_text(const Provision& unit) {
+  const bool kind = unit.kind == law::UnitKind::kClause || unit.kind == law::UnitKind::kPoint;
+  if (!kind || !unit.eid.starts_with("art_") || !unit.heading.empty()) return std::nullopt;
+  if (unit.text.size() < kMinText || unit.text.size() > kMaxText || unit.text.back() == ':')
+    return std::nullopt;
+  if (unit.text.back() != '.' && unit.text.back() != ';') return std::nullopt;
+  if (leans(text::fold(unit.text))) return std::nullopt;
+  return without_end_mark(unit.text);
+}
+
+std::optional<Definition> askable_definition(const Provisions::OfDocument& document,
+                                             const Provision& unit) {
+  if (unit.kind != law::UnitKind::kClause || unit.parent < 0) return std::nullopt;
+  const Provision& article = document.units[static_cast<std::size_t>(unit.parent)];
+  if (!has(text::fold(article.heading), "giải thích từ ngữ")) return std::nullopt;
+  const std::size_t verb = unit.text.find(kMeans);
+  if (verb == std::string::npos || verb > kMaxTerm || unit.text.size() > kMaxText ||
+      unit.text.back() != '.') {
+    return std::nullopt;
+  }
+  Definition definition{unit.text.substr(0, verb),
+                        without_end_mark(unit.text.substr(verb + kMeans.size()))};
+  if (definition.meaning.size() < kMinText / 2) return std::nullopt;
+  if (definition.term.find_first_of("(,;\"") != std::string::npos || has(definition.term, "“"))
+    return std::nullopt;
+  // The meaning must not give the term away.
+  if (has(text::fold(definition.meaning), text::fold(definition.term))) return std::nullopt;
+  const auto term = syllables(definition.term), meaning = syllables(definition.meaning);
+  const auto shared = std::count_if(
+      term.begin(), term.end(), [&](const std::string& word) { return meaning.contains(word); });
+  if (2 * static_cast<std::size_t>(shared) > term.size() || leans(text::fold(definition.meaning)))
+    return std::nullopt;
+  return definition;
+}
+
+std::optional<std::string> askable_conduct(const Provisions::OfDocument& document,
+                                           const Provision& unit) {
+  if (unit.parent < 0 || !is_leaf(document, unit)) return std::nullopt;
+  const auto text = askable_text(unit);
+  if (!text) return std::nullopt;
+  const Provision& above = document.units[static_cast<std::size_t>(unit.parent)];
+  const std::string lead = text::fold(above.heading + " " + above.text);
+  const bool punished = std::any_of(kSanctions.begin(), kSanctions.end(),
+                                    [&](std::string_view word) { return has(lead, word); });
+  return punished ? text : std::nullopt;
+}
+
+double likeness(std::string_view a, std::string_view b) {
+  const auto first = syllables(a), second = syllables(b);
+  if (first.empty() || second.empty()) return 0;
+  const auto shared = std::count_if(first.begin(), first.end(),
+                                    [&](const std::string& word) { return second.contains(word); });
+  const auto all = first.size() + second.size() - static_cast<std::size_t>(shared);
+  return static_cast<double>(shared) / static_cast<double>(all);
+}
+
+}  // namespace lexgraph::eval

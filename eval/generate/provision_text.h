@@ -1,0 +1,38 @@
+// What of a provision can be asked, and when two provisions say the same.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "eval/generate/world.h"
+
+namespace lexgraph::eval {
+
+// A provision as the value of an option or parameter: "Luật 12/2020/QH14#art_5__cl_2".
+struct ProvisionRef {
+  DocumentName document;
+  std::string eid;
+  std::string text() const { return document.text() + "#" + eid; }
+};
+std::optional<ProvisionRef> provision_ref(std::string_view value);
+
+// A definition "X là Y": the term and what it means.
+struct Definition {
+  std::string term, meaning;
+};
+
+// `unit` as a question may show it. Each is nullopt where it would not do: too short or long, a
+// lead-in, a repetition of what every law has, quoted text of another document.
+std::optional<std::string> askable_heading(const Provision& unit);
+std::optional<std::string> askable_text(const Provision& unit);
+std::optional<Definition> askable_definition(const Provisions::OfDocument& document,
+                                             const Provision& unit);
+// Text of a conduct that the provision above it punishes or forbids.
+std::optional<std::string> askable_conduct(const Provisions::OfDocument& document,
+                                           const Provision& unit);
+
+// Share of common words of two texts, 0 to 1 (Jaccard over syllables).
+double likeness(std::string_view a, std::string_view b);
+
+}  // namespace lexgraph::eval

@@ -50,7 +50,10 @@ const std::vector<CommandEntry>& eval_commands() {
        make_eval_lint_command},
       {"samples", "Read a benchmark's data file and print it in lexgraph's own format",
        make_eval_samples_command},
-      {"score", "Score stored replies, as published and corrected", make_eval_score_command},
+      {"run", "Put a benchmark to a model; journalled, resumable", make_eval_run_command},
+      {"score", "Score a run again, or stored replies, as published and corrected",
+       make_eval_score_command},
+      {"report", "Tables, HTML and comparisons of finished runs", make_eval_report_command},
   };
   return kCommands;
 }

@@ -17,7 +17,9 @@ std::unique_ptr<Command> make_eval_verify_command();
 std::unique_ptr<Command> make_eval_explain_command();
 std::unique_ptr<Command> make_eval_lint_command();
 std::unique_ptr<Command> make_eval_samples_command();
+std::unique_ptr<Command> make_eval_run_command();
 std::unique_ptr<Command> make_eval_score_command();
+std::unique_ptr<Command> make_eval_report_command();
 
 // A share as percent with two decimals: "61.20".
 std::string percent(double share);

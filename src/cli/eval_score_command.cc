@@ -6,6 +6,7 @@
 #include "lexgraph/eval/ranking.h"
 #include "lexgraph/eval/safetyqa.h"
 #include "src/cli/eval_command.h"
+#include "src/cli/eval_runs.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -35,9 +36,11 @@ Json to_json(const eval::FileScore& score) {
 class EvalScoreCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positionals("FILE", files_, "Files of replies, plain or gzip");
-    arguments.choice("--layout", layout_, {"lawbench", "safetyqa", "ethics", "lecard"},
+    arguments.positionals("FILE", files_,
+                          "Folders of runs, or with --layout files of replies, plain or gzip");
+    arguments.choice("--layout", layout_, {"run", "lawbench", "safetyqa", "ethics", "lecard"},
                      "What they are");
+    arguments.option("--prices", prices_, "FILE", "Prices per million tokens, JSON");
     arguments.option("--task", task_, "ID", "LawBench's task, such as 1-1");
     arguments.option("--labels", labels_, "FILE", "LeCaRD: label_top30_dict.json");
     arguments.flag("--best-last", best_last_,
@@ -52,6 +55,14 @@ class EvalScoreCommand : public Command {
 
   Result<int> run(Terminal& terminal) override {
     for (const std::string& file : files_) {
+      if (layout_ == "run") {
+        LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunScores scores, score_run(file, prices_));
+        if (json_)
+          print_json(terminal, eval::to_json(scores));
+        else
+          print_scores(terminal, scores);
+        continue;
+      }
       LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, eval::read_file_bytes(file));
       auto done = score(terminal, file, bytes);
       if (!done.ok()) return std::move(done).error().with_context(file);
@@ -173,7 +184,7 @@ class EvalScoreCommand : public Command {
   }
 
   std::vector<std::string> files_;
-  std::string layout_ = "lawbench", task_, labels_;
+  std::string layout_ = "run", task_, labels_, prices_;
   bool best_last_ = false, json_ = false;
 };
 

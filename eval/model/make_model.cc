@@ -1,0 +1,68 @@
+#include <charconv>
+
+#include "eval/model/chat_service.h"
+#include "eval/model/stand_ins.h"
+
+namespace lexgraph::eval {
+namespace {
+
+struct Service {
+  std::string_view provider;
+  std::shared_ptr<Model> (*make)(std::string model, std::string url, ModelOptions options);
+  const char* url;  // when the address names none
+  const char* key;  // environment variable that must be set for that url
+};
+
+constexpr Service kServices[] = {
+    {"openai", make_openai_chat, "https://api.openai.com/v1", "OPENAI_API_KEY"},
+    {"anthropic", make_anthropic, "https://api.anthropic.com", "ANTHROPIC_API_KEY"},
+    {"gemini", make_gemini, "https://generativelanguage.googleapis.com", "GEMINI_API_KEY"},
+};
+
+Result<std::shared_ptr<Model>> make_service(const Service& service, std::string_view rest,
+                                            const ModelOptions& options) {
+  const std::size_t at = rest.find('@');
+  std::string model(rest.substr(0, at));
+  std::string url = at == std::string_view::npos ? service.url : std::string(rest.substr(at + 1));
+  while (url.ends_with('/')) url.pop_back();
+  if (model.empty())
+    return Error(ErrorCode::kInvalidArgument,
+                 "no model named: write " + std::string(service.provider) + ":NAME");
+  if (url == service.url && environment(service.key).empty()) {
+    return Error(ErrorCode::kInvalidArgument,
+                 std::string("no key: set the environment variable ") + service.key);
+  }
+  return service.make(std::move(model), std::move(url), options);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<Model>> make_model(std::string_view address, const ModelOptions& options,
+                                          std::shared_ptr<const Retriever> retriever) {
+  const std::size_t colon = address.find(':');
+  const std::string_view kind = address.substr(0, colon);
+  const std::string_view rest =
+      colon == std::string_view::npos ? std::string_view() : address.substr(colon + 1);
+  for (const Service& service : kServices) {
+    if (kind == service.provider) return make_service(service, rest, options);
+  }
+  if (kind == "scripted") return make_scripted(std::string(rest));
+  if (kind == "replay") return make_replay(std::string(rest));
+  if (kind == "constant") return make_constant(rest.empty() ? "A" : std::string(rest));
+  if (kind == "random") {
+    std::uint64_t seed = 1;
+    std::from_chars(rest.data(), rest.data() + rest.size(), seed);
+    return make_random(seed);
+  }
+  if (kind == "retrieval") {
+    if (!retriever)
+      return Error(ErrorCode::kInvalidArgument, "the model \"retrieval\" needs --store DIR");
+    return make_retrieval_only(std::move(retriever));
+  }
+  return Error(ErrorCode::kInvalidArgument,
+               "unknown model \"" + std::string(address) +
+                   "\": write openai:NAME[@URL], anthropic:NAME, gemini:NAME, scripted:FILE, "
+                   "replay:RUN, random, constant:ANSWER or retrieval");
+}
+
+}  // namespace lexgraph::eval

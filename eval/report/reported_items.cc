@@ -1,0 +1,97 @@
+#include "eval/report/reported_items.h"
+
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+namespace lexgraph::eval {
+namespace {
+
+using Json = nlohmann::json;
+
+// Reads the keys of the record's first level; strings and arrays below "messages" are skipped
+// unread.
+class ItemHandler : public nlohmann::json_sax<Json> {
+ public:
+  explicit ItemHandler(ReportedItem& item) : item_(item) {}
+
+  bool null() override {
+    if (depth_ == 1 && key_ == "score") item_.scored = false;
+    return true;
+  }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t v) override { return number(static_cast<double>(v)); }
+  bool number_unsigned(number_unsigned_t v) override { return number(static_cast<double>(v)); }
+  bool number_float(number_float_t v, const string_t&) override { return number(v); }
+  bool binary(binary_t&) override { return true; }
+  bool start_array(std::size_t) override { return ++depth_ > 0; }
+  bool end_array() override { return --depth_ >= 0; }
+  bool start_object(std::size_t) override { return ++depth_ > 0; }
+  bool end_object() override { return --depth_ >= 0; }
+
+  bool key(string_t& name) override {
+    if (depth_ == 1)
+      key_ = std::move(name);
+    else if (depth_ == 2)
+      inner_ = std::move(name);
+    return true;
+  }
+
+  bool string(string_t& value) override {
+    if (depth_ == 1) {
+      if (key_ == "task")
+        item_.task = std::move(value);
+      else if (key_ == "id")
+        item_.id = std::move(value);
+      else if (key_ == "category")
+        item_.category = std::move(value);
+      else if (key_ == "state")
+        item_.state = std::move(value);
+    } else if (depth_ == 2 && key_ == "gold") {
+      join(item_.gold, value);
+    } else if (depth_ == 3 && key_ == "corrected" && inner_ == "answer") {
+      join(item_.answer, value);
+    }
+    return true;
+  }
+
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+    return false;
+  }
+
+ private:
+  static void join(std::string& list, const std::string& one) {
+    list.append(list.empty() ? "" : ", ").append(one);
+  }
+
+  bool number(double value) {
+    if (depth_ == 1 && key_ == "score") item_.score = value;
+    if (depth_ == 1 && key_ == "repeat") item_.repeat = static_cast<std::uint32_t>(value);
+    return true;
+  }
+
+  ReportedItem& item_;
+  int depth_ = 0;
+  std::string key_, inner_;
+};
+
+}  // namespace
+
+Result<void> for_each_item(const std::string& folder,
+                           const std::function<void(const ReportedItem&)>& each) {
+  std::ifstream stream(folder + "/items.jsonl", std::ios::binary);
+  if (!stream)
+    return Error(ErrorCode::kNotFound,
+                 "no " + folder + "/items.jsonl: `lexgraph eval score " + folder + "` makes it");
+  for (std::string line; std::getline(stream, line);) {
+    ReportedItem item;
+    ItemHandler handler(item);
+    if (!Json::sax_parse(line, &handler))
+      return Error(ErrorCode::kCorruption, folder + "/items.jsonl: a line that is not JSON");
+    item.line = line;
+    each(item);
+  }
+  return {};
+}
+
+}  // namespace lexgraph::eval

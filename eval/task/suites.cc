@@ -1,0 +1,67 @@
+#include "lexgraph/eval/suites.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "lexgraph/eval/vlegal_tasks.h"
+
+namespace lexgraph::eval {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kNames[] = {"vlegal", "safetyqa", "ethics", "robustness", "samples"};
+
+// "3_4.jsonl", "3_4_test.jsonl" → "3.4"; "" when it is none of the tasks.
+std::string vlegal_task_of(const fs::path& file) {
+  const std::string stem = file.stem().string();
+  if (stem.size() < 3 || stem[1] != '_' || (stem.size() > 3 && stem[3] >= '0' && stem[3] <= '9'))
+    return {};
+  const std::string id = stem.substr(0, 1) + "." + stem.substr(2, 1);
+  return vlegal_task(id) == nullptr ? std::string() : id;
+}
+
+bool is_data(const fs::path& file) {
+  const std::string name = file.filename().string();
+  return name.ends_with(".jsonl") || name.ends_with(".csv") || name.ends_with(".jsonl.gz");
+}
+
+Result<std::vector<fs::path>> files_below(const std::string& data) {
+  std::error_code failed;
+  if (fs::is_regular_file(data, failed)) return std::vector<fs::path>{data};
+  if (!fs::is_directory(data, failed))
+    return Error(ErrorCode::kNotFound, "no file or folder " + data);
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(data, failed)) {
+    if (entry.is_regular_file(failed) && is_data(entry.path())) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+}  // namespace
+
+std::span<const std::string_view> suite_names() { return kNames; }
+
+Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::string& data) {
+  if (data.empty())
+    return Error(ErrorCode::kInvalidArgument, "where are the files? give --data FILE or DIR");
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<fs::path> files, files_below(data));
+  std::vector<SpecFile> out;
+  for (const fs::path& file : files) {
+    SpecFile one{file.string(), Layout::kLexgraph, "", ""};
+    if (suite == "vlegal") {
+      one.layout = Layout::kVlegal;
+      one.task = vlegal_task_of(file);
+      if (one.task.empty()) continue;
+    }
+    if (suite == "safetyqa") one.layout = Layout::kSafetyQa;
+    out.push_back(std::move(one));
+  }
+  if (out.empty())
+    return Error(ErrorCode::kNotFound,
+                 "no files of the suite " + std::string(suite) + " in " + data);
+  return out;
+}
+
+}  // namespace lexgraph::eval

@@ -1,0 +1,116 @@
+// What became of one sample in a run, and the scores of a run.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "lexgraph/eval/extraction.h"
+#include "lexgraph/eval/lint.h"
+#include "lexgraph/eval/metrics.h"
+#include "lexgraph/eval/run.h"
+#include "lexgraph/eval/statistics.h"
+
+namespace lexgraph::eval {
+
+struct Item {
+  std::string task, id, category, cluster;
+  std::uint32_t repeat = 0;
+  AnswerKind kind = AnswerKind::kOption;
+  ItemState state = ItemState::kUnparsed;
+  std::vector<std::string> gold;
+  Extracted corrected, published;
+  double score = 0, score_published = 0;      // 0 to 1; of a transport error meaningless
+  std::optional<double> strict, first, last;  // by the other readings, of choices
+  std::optional<double> first_score;          // before reflection
+  std::optional<double> confidence;           // stated, 0 to 1
+  std::optional<double> first_token;          // probability of the most likely first token
+  bool first_token_right = false;
+  std::string failure;  // of a transport error
+  std::uint32_t calls = 0;
+  std::uint64_t input_tokens = 0, output_tokens = 0;
+  bool searched = false;
+
+  bool scored() const { return state != ItemState::kTransportError; }
+};
+
+Item make_item(const Sample& sample, std::uint32_t repeat, const Transcript& transcript);
+// One line of items.jsonl, with the transcript.
+nlohmann::ordered_json to_json(const Item& item, const Sample& sample,
+                               const Transcript& transcript);
+
+struct Scorer {
+  std::string metric;
+  std::optional<double> score;  // nullopt: refused, too many transport errors
+  Interval interval;
+  std::vector<std::pair<std::string, double>> details;
+  std::string why;  // how the corrected scorer differs
+};
+
+struct TaskScores {
+  std::string task;
+  AnswerKind kind = AnswerKind::kOption;
+  std::uint64_t n = 0, scored = 0;
+  std::map<std::string, std::uint64_t> states;
+  Scorer as_published, corrected;
+  std::optional<double> strict, first, last;  // sensitivity band
+  std::optional<double> ceiling_as_published, ceiling_corrected;
+  std::optional<ConstantAnswer> best_constant;
+  std::optional<double> random, shuffled_reference;
+  std::optional<Calibration> calibration;        // of stated confidence
+  std::optional<Calibration> token_calibration;  // of the first token's probability
+  std::optional<double> before_reflection;
+  std::uint64_t right_to_wrong = 0, wrong_to_right = 0;
+  double searched = 0;  // share of items that looked something up
+  std::map<std::string, std::pair<std::uint64_t, double>> categories;  // first level: n, mean score
+  std::uint64_t input_tokens = 0, output_tokens = 0, calls = 0;
+};
+
+struct RunScores {
+  RunSpec spec;
+  std::vector<TaskScores> tasks;
+  std::uint64_t n = 0, transport_errors = 0;
+  std::optional<double> macro;  // mean of the tasks' corrected scores
+  double cost = 0;              // by the price file; 0 without
+};
+
+// Above this share of transport errors a score is given only as the interval it must lie in.
+inline constexpr double kMaxTransportErrors = 0.05;
+
+// Items come in any order; tasks are reported in order of first appearance.
+class ScoreBoard {
+ public:
+  explicit ScoreBoard(std::uint64_t seed = 1) : seed_(seed) {}
+  void add(const Sample& sample, Item item);
+  std::vector<TaskScores> scores(const std::vector<Sample>& samples) const;
+
+ private:
+  struct Kept {
+    AnswerPair published, corrected;
+    double score = 0, score_published = 0;
+    std::string cluster;
+    bool scored = true;
+  };
+  struct Task {
+    TaskScores totals;
+    std::vector<Kept> items;
+    std::vector<std::pair<double, bool>> stated, token;
+    double strict = 0, first = 0, last = 0, before = 0, searched = 0;
+    std::uint64_t read = 0, reflected = 0;
+  };
+
+  void finish(const Task& task, const std::vector<Sample>& samples, TaskScores& out) const;
+
+  std::uint64_t seed_;
+  std::vector<std::string> order_;
+  std::map<std::string, Task> tasks_;
+};
+
+nlohmann::ordered_json to_json(const RunScores& scores);
+Result<RunScores> parse_scores(const nlohmann::ordered_json& json);
+
+}  // namespace lexgraph::eval

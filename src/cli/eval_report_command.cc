@@ -1,0 +1,90 @@
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "lexgraph/eval/report.h"
+#include "src/cli/eval_command.h"
+#include "src/cli/eval_runs.h"
+#include "src/cli/store_access.h"
+
+namespace lexgraph::cli {
+namespace {
+
+class EvalReportCommand : public Command {
+ public:
+  void define(Arguments& arguments) override {
+    arguments.positionals("RUN", folders_,
+                          "Folders of finished runs; the others are compared with the first");
+    arguments.option("--html", html_, "FILE", "Write one offline HTML file");
+    arguments.flag("--csv", csv_, "Print the scores as CSV");
+    arguments.flag("--latex", latex_, "Print a LaTeX table");
+    arguments.flag("--json", json_, "Print scores and comparisons as JSON");
+    arguments.examples({"lexgraph eval report runs/a runs/b --html report.html",
+                        "lexgraph eval report runs/a --latex > table.tex"});
+  }
+
+  Result<int> run(Terminal& terminal) override {
+    std::vector<eval::ReportedRun> runs;
+    for (const std::string& folder : folders_) {
+      LEXGRAPH_ASSIGN_OR_RETURN(eval::ReportedRun run, eval::open_reported_run(folder));
+      runs.push_back(std::move(run));
+    }
+    if (!html_.empty()) LEXGRAPH_RETURN_IF_ERROR(write_html(runs));
+    if (csv_) terminal.out << eval::scores_csv(runs);
+    if (latex_) terminal.out << eval::scores_latex(runs);
+    if (csv_ || latex_) return kExitOk;
+    std::vector<eval::Comparison> comparisons;
+    for (std::size_t i = 1; i < runs.size(); ++i) {
+      LEXGRAPH_ASSIGN_OR_RETURN(eval::Comparison comparison, eval::compare_runs(runs[0], runs[i]));
+      comparisons.push_back(std::move(comparison));
+    }
+    if (json_) {
+      nlohmann::ordered_json out = {{"runs", nlohmann::ordered_json::array()},
+                                    {"comparisons", nlohmann::ordered_json::array()}};
+      for (const eval::ReportedRun& run : runs) out["runs"].push_back(eval::to_json(run.scores));
+      for (const eval::Comparison& comparison : comparisons)
+        out["comparisons"].push_back(eval::to_json(comparison));
+      print_json(terminal, out);
+      return kExitOk;
+    }
+    if (!html_.empty()) return kExitOk;
+    for (const eval::ReportedRun& run : runs) print_scores(terminal, run.scores);
+    for (const eval::Comparison& comparison : comparisons) print(terminal, comparison);
+    return kExitOk;
+  }
+
+ private:
+  Result<void> write_html(const std::vector<eval::ReportedRun>& runs) const {
+    std::ofstream out(html_, std::ios::binary);
+    if (!out) return Error(ErrorCode::kIo, "cannot write " + html_);
+    return eval::write_html(runs, out);
+  }
+
+  static void print(Terminal& terminal, const eval::Comparison& comparison) {
+    terminal.out << terminal.styled(Style::kBold, comparison.first + " -> " + comparison.second)
+                 << "\n";
+    const auto line = [&](const eval::ComparedTask& t) {
+      terminal.out << padded(t.task, 14) << padded(std::to_string(t.n), 7, true)
+                   << padded(percent(t.first), 9, true) << padded(percent(t.second), 9, true)
+                   << padded(percent(t.second - t.first), 9, true) << "  ["
+                   << percent(t.difference.low) << ", " << percent(t.difference.high)
+                   << "]  only first " << t.mcnemar.only_first << ", only second "
+                   << t.mcnemar.only_second << ", p "
+                   << nlohmann::json(t.mcnemar.p).dump().substr(0, 6) << "\n";
+    };
+    for (const eval::ComparedTask& task : comparison.tasks) line(task);
+    line(comparison.all);
+  }
+
+  std::vector<std::string> folders_;
+  std::string html_;
+  bool csv_ = false, latex_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_eval_report_command() {
+  return std::make_unique<EvalReportCommand>();
+}
+
+}  // namespace lexgraph::cli

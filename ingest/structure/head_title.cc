@@ -57,6 +57,21 @@ bool ends_title(std::string_view text) {
                      [&](std::string_view start) { return starts_with_word(text, start); });
 }
 
+// "THỦ TƯỚNG CHÍNH PHỦ" below the title: who decides, unless the line above leads to it ("...
+// CỦA").
+bool names_promulgator(std::string_view text, std::string_view above) {
+  static constexpr std::array<std::string_view, 9> kOffices = {
+      "bộ trưởng",  "thủ tướng",       "chính phủ",       "chủ tịch",         "thống đốc",
+      "cục trưởng", "tổng cục trưởng", "ủy ban nhân dân", "hội đồng nhân dân"};
+  static constexpr std::array<std::string_view, 9> kLeading = {"CỦA", "VÀ", "DO",  "CHO",  "TẠI",
+                                                               "VỚI", ",",  "BỞI", "TRÌNH"};
+  const bool office = std::any_of(kOffices.begin(), kOffices.end(), [&](std::string_view word) {
+    return starts_with_word(text, word);
+  });
+  return office && std::none_of(kLeading.begin(), kLeading.end(),
+                                [&](std::string_view word) { return above.ends_with(word); });
+}
+
 bool continues_title(const HeadLine& line, const HeadLine& line_before, bool first) {
   const Paragraph& paragraph = *line.paragraph;
   const Paragraph& before = *line_before.paragraph;
@@ -67,6 +82,7 @@ bool continues_title(const HeadLine& line, const HeadLine& line_before, bool fir
   const bool capitals = in_capitals(text);
   if (first) return capitals || !ends_title(text) || paragraph.line->bold;
   if (ends_sentence(text) && !capitals && !paragraph.line->bold) return false;
+  if (capitals && names_promulgator(text, line_before.text)) return false;
   if (capitals) return in_capitals(line_before.text) || before.line->centered;
   if (starts_lower(text)) return !ends_sentence(line_before.text);
   if (ends_title(text)) return false;

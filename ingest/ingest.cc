@@ -184,7 +184,8 @@ class Run {
     outcome.bytes = source.bytes.size();
     const std::string hash = source.sha256.empty() ? sha256_hex(source.bytes) : source.sha256;
     if (!options_.force && source.problem.empty()) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const bool held, store_.holds_source(source.name, hash));
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool held,
+                                store_.holds_source(source.name, parser_.source_hash(hash)));
       if (held) {
         outcome.state = State::kUnchanged;
         return outcome;
@@ -301,7 +302,8 @@ class Run {
 
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
                              IngestObserver& observer, const std::atomic<bool>* stop) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir, options.map}));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir, options.map,
+                                                                 options.corrections_dir}));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
                             store::Store::open(options.store_dir, store::Store::Mode::kWrite));
   std::vector<FoundFile> files = find_files(paths);

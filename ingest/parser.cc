@@ -3,9 +3,11 @@
 #include "ingest/amend/amend.h"
 #include "ingest/html/site_profile.h"
 #include "ingest/read/akoma_ntoso.h"
+#include "ingest/read/corrections.h"
 #include "ingest/read/format.h"
 #include "ingest/read/read.h"
 #include "ingest/read/sources.h"
+#include "ingest/source_names.h"
 #include "ingest/structure/structure.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/law/identity.h"
@@ -15,6 +17,7 @@ namespace lexgraph::ingest {
 struct Parser::Impl {
   SiteProfiles profiles;
   FieldMap map;
+  Corrections corrections;
 
   law::Document parse(const Source& source, std::string_view bytes, std::string sha256) const;
 };
@@ -27,14 +30,22 @@ Parser::~Parser() = default;
 Result<Parser> Parser::create(const ParserOptions& options) {
   LEXGRAPH_ASSIGN_OR_RETURN(SiteProfiles profiles, SiteProfiles::load(options.sites_dir));
   LEXGRAPH_ASSIGN_OR_RETURN(FieldMap map, FieldMap::parse(options.map));
-  return Parser(std::make_unique<const Impl>(Impl{std::move(profiles), std::move(map)}));
+  LEXGRAPH_ASSIGN_OR_RETURN(Corrections corrections, Corrections::load(options.corrections_dir));
+  return Parser(std::make_unique<const Impl>(
+      Impl{std::move(profiles), std::move(map), std::move(corrections)}));
+}
+
+std::string Parser::source_hash(const std::string& sha256) const {
+  return impl_->corrections.source_hash(sha256);
 }
 
 law::Document Parser::Impl::parse(const Source& source, std::string_view bytes,
                                   std::string sha256) const {
   law::Document document;
   document.file = source.name;
-  document.sha256 = sha256.empty() ? sha256_hex(bytes) : std::move(sha256);
+  if (sha256.empty()) sha256 = sha256_hex(bytes);
+  const Correction* correction = corrections.of_source(sha256);
+  document.sha256 = corrections.source_hash(sha256);
   document.source_bytes = bytes.size();
   if (!source.problem.empty()) {
     document.diagnostics.push_back(
@@ -54,7 +65,10 @@ law::Document Parser::Impl::parse(const Source& source, std::string_view bytes,
   document.diagnostics = std::move(page.diagnostics);
   // The reader has said why there is nothing.
   if (page.lines.empty() && !document.diagnostics.empty()) return document;
+  if (correction != nullptr) correct_lines(*correction, page, document.diagnostics);
   parse_structure(page, document);
+  if (correction != nullptr) correct_head(*correction, document);
+  check_source_names(source.name, page, document);
   extract_amendments(document);
   extract_edges(page, document);
   return document;

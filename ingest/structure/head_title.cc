@@ -57,13 +57,19 @@ bool ends_title(std::string_view text) {
                      [&](std::string_view start) { return starts_with_word(text, start); });
 }
 
-// Who issues, as it stands in a line of its own between the title and the basis.
-bool names_issuer(std::string_view text) {
-  static constexpr std::array<std::string_view, 9> kStarts = {
-      "quốc hội", "chính phủ", "bộ trưởng", "ủy ban",   "uỷ ban",
-      "chủ tịch", "thủ tướng", "hội đồng",  "thống đốc"};
-  return std::any_of(kStarts.begin(), kStarts.end(),
-                     [&](std::string_view start) { return starts_with_word(text, start); });
+// "THỦ TƯỚNG CHÍNH PHỦ" below the title: who decides, unless the line above leads to it ("...
+// CỦA").
+bool names_promulgator(std::string_view text, std::string_view above) {
+  static constexpr std::array<std::string_view, 10> kOffices = {
+      "quốc hội",  "bộ trưởng",  "thủ tướng",       "chính phủ",       "chủ tịch",
+      "thống đốc", "cục trưởng", "tổng cục trưởng", "ủy ban nhân dân", "hội đồng nhân dân"};
+  static constexpr std::array<std::string_view, 9> kLeading = {"CỦA", "VÀ", "DO",  "CHO",  "TẠI",
+                                                               "VỚI", ",",  "BỞI", "TRÌNH"};
+  const bool office = std::any_of(kOffices.begin(), kOffices.end(), [&](std::string_view word) {
+    return starts_with_word(text, word);
+  });
+  return office && std::none_of(kLeading.begin(), kLeading.end(),
+                                [&](std::string_view word) { return above.ends_with(word); });
 }
 
 bool continues_title(const HeadLine& line, const HeadLine& line_before, bool first) {
@@ -76,10 +82,8 @@ bool continues_title(const HeadLine& line, const HeadLine& line_before, bool fir
   const bool capitals = in_capitals(text);
   if (first) return capitals || !ends_title(text) || paragraph.line->bold;
   if (ends_sentence(text) && !capitals && !paragraph.line->bold) return false;
-  if (capitals) {
-    if (in_capitals(line_before.text)) return true;
-    return before.line->centered && !names_issuer(text);
-  }
+  if (capitals && names_promulgator(text, line_before.text)) return false;
+  if (capitals) return in_capitals(line_before.text) || before.line->centered;
   if (starts_lower(text)) return !ends_sentence(line_before.text);
   if (ends_title(text)) return false;
   return (paragraph.line->bold && before.line->bold) ||

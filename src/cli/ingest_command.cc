@@ -28,6 +28,8 @@ class IngestCommand : public Command {
     arguments.option("--sites", options_.sites_dir, "DIR", "Further site profiles (JSON files)");
     arguments.option("--map", options_.map, "MAP",
                      "Fields of JSON records, such as number=so_hieu,html=noi_dung");
+    arguments.option("--corrections", options_.corrections_dir, "DIR",
+                     "Corrections of sources, each with its reason (JSON files)");
     arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
     arguments.flag("--no-index", no_index_, "Leave the search index to a later run, or to `store index`");
     arguments.flag("--quiet", quiet_, "No progress; the summary only");

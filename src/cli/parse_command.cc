@@ -20,13 +20,16 @@ class ParseCommand : public Command {
     arguments.option("--sites", sites_, "DIR", "Further site profiles (JSON files)");
     arguments.option("--map", map_, "MAP",
                      "Fields of JSON records, such as number=so_hieu,html=noi_dung");
+    arguments.option("--corrections", corrections_, "DIR",
+                     "Corrections of sources, each with its reason (JSON files)");
     arguments.examples({"lexgraph parse luat.html", "lexgraph parse luat.doc pages.zip",
                         "lexgraph parse dump.jsonl --map number=so_hieu,html=noi_dung --json",
                         "lexgraph parse --json *.html > parsed.jsonl"});
   }
 
   Result<int> run(Terminal& terminal) override {
-    LEXGRAPH_ASSIGN_OR_RETURN(const ingest::Parser parser, ingest::Parser::create({sites_, map_}));
+    LEXGRAPH_ASSIGN_OR_RETURN(const ingest::Parser parser,
+                              ingest::Parser::create({sites_, map_, corrections_}));
     int exit_code = kExitOk;
     for (const std::string& file : files_) {
       const Result<void> read = parser.parse_file(file, [&](const law::Document& document) {
@@ -81,7 +84,7 @@ class ParseCommand : public Command {
   }
 
   std::vector<std::string> files_;
-  std::string sites_, map_;
+  std::string sites_, map_, corrections_;
   bool json_ = false;
 };
 

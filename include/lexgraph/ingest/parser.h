@@ -20,6 +20,7 @@ struct ParserOptions {
   std::string sites_dir;  // further site profiles (JSON); "" = only the built-in ones
   // Fields of the records of JSON dumps: "number=so_hieu,html=noi_dung"; "" = by their usual names.
   std::string map;
+  std::string corrections_dir;  // corrections of sources (docs/formats/corrections.md); "" = none
 };
 
 class Parser {
@@ -33,6 +34,10 @@ class Parser {
   // document gives one without units and a diagnostic "no_document".
   // `sha256` of the bytes in hex, when the caller has it already; else it is computed.
   law::Document parse(std::string_view name, std::string_view bytes, std::string sha256 = {}) const;
+
+  // What Document::sha256 will be for a source of this hash: another one where a correction is for
+  // it.
+  std::string source_hash(const std::string& sha256) const;
 
   // A source with a problem gives a document with that diagnostic and nothing else.
   law::Document parse(const Source& source) const;

@@ -92,16 +92,15 @@ Result<ordered_json> run(const ToolCall& call) {
 const Tool kGetUnit = {
     "get_unit",
     "Text of a provision",
-    "Text, as enacted, of a document or provision and all below it. Call get_outline first for a "
-    "whole document. "
-    "If validity.changes > 0 the text has since been changed: see amendment_chain.",
+    "Text, as enacted, of a document or provision and all below it. Of a whole document call "
+    "get_outline first. If validity.changes > 0 the text has changed since: text_at, "
+    "amendment_chain.",
     R"({"type":"object","properties":{
-"id":{"type":"string","minLength":1,"maxLength":4096,"description":"id from another tool, or as cited: \"khoản 2 Điều 5 Luật Đất đai 2024\""},
-"cursor":{"type":"string","maxLength":64,"description":"next_cursor of the answer before"}},
+"id":{"type":"string","maxLength":4096,"description":"id from any answer, or as cited: \"khoản 2 Điều 5 Luật Đất đai 2024\""},
+"cursor":{"type":"string","description":"next_cursor of the answer before"}},
 "required":["id"],"additionalProperties":false})",
-    R"({"type":"object","properties":{"id":{"type":"string"},"document":{"type":"object"},
-"units":{"type":"array","items":{"type":"object","properties":{"eid":{"type":"string"},"label":{"type":"string"},"heading":{"type":"string"},"text":{"type":"string"}}}},
-"validity":{"type":"object"},"next_cursor":{"type":"string"}},"required":["id","document","units","validity"]})",
+    R"({"type":"object","properties":{"id":{"type":"string"},"units":{"type":"array"},"validity":{"type":"object"},
+"next_cursor":{"type":"string"}},"required":["id","units","validity"]})",
     run};
 
 }  // namespace lexgraph::serve

@@ -286,7 +286,8 @@ TEST(ToolboxOfLittleTime, SaysThatItTookTooLong) {
     EXPECT_FALSE(answer.ok) << tool;
     EXPECT_EQ(answer.code, ErrorCode::kTimeout) << tool << answer.json;
   }
-  EXPECT_EQ(tools->call("resolve_citation", {{"text", "Điều 1 Luật Đèn lồng"}}).code, ErrorCode::kTimeout);
+  EXPECT_EQ(tools->call("resolve_citation", {{"text", "Điều 1 Luật Đèn lồng"}}).code,
+            ErrorCode::kTimeout);
 }
 
 TEST(ToolboxOfNoStore, IsAnError) { EXPECT_FALSE(Toolbox::open("/nonexistent/store").ok()); }

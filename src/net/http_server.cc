@@ -425,12 +425,24 @@ class HttpServer::Impl {
       std::size_t left = options_.max_requests_per_connection;
       while (left > 0 && connection.wait_for_request(options_.idle_timeout)) {
         ++in_flight_;
-        const bool more = serve_request(connection, --left);
+        const bool more = guarded([&] { return serve_request(connection, --left); });
         --in_flight_;
         if (!more) break;
       }
     }
     --connections_;
+  }
+
+  // What even the parser's handler does not catch (no memory) ends the connection, not the server.
+  template <typename Work>
+  static bool guarded(const Work& work) {
+    try {
+      return work();
+    } catch (...) {
+      current = nullptr;
+      report_exception(std::current_exception());
+      return false;
+    }
   }
 
   // True when the connection can serve another request.

@@ -18,14 +18,33 @@ std::size_t bytes_of(const ordered_json& value) {
   return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace).size();
 }
 
-void cut_strings(ordered_json& item) {
+constexpr std::size_t kSideBytes = 3ULL << 10;  // of a list beside the one that has pages
+constexpr std::size_t kSideStringBytes = 400;   // of one string in it
+
+// Cuts long strings, also within; `cut` gets the names of the fields that are not whole.
+void cut_strings(ordered_json& value, std::size_t most, ordered_json& cut) {
+  if (!value.is_structured()) return;
+  for (auto& [name, part] : value.items()) {
+    if (!part.is_string()) {
+      cut_strings(part, most, cut);
+      continue;
+    }
+    const auto& text = part.get_ref<const std::string&>();
+    if (text.size() <= most) continue;
+    part = std::string(prefix_of(text, most)) + std::string(kEllipsis);
+    cut.push_back(name);
+  }
+}
+
+// An item that fits on a page: long strings are cut, and lists in it left out when that is not
+// enough.
+void make_fit(ordered_json& item, std::size_t most_string, std::size_t most) {
   if (!item.is_object()) return;
   ordered_json cut = ordered_json::array();
-  for (auto& [name, value] : item.items()) {
-    if (!value.is_string()) continue;
-    const auto& text = value.get_ref<const std::string&>();
-    if (text.size() <= kMaxStringBytes) continue;
-    value = std::string(prefix_of(text, kMaxStringBytes)) + std::string(kEllipsis);
+  cut_strings(item, most_string, cut);
+  for (auto& [name, part] : item.items()) {
+    if (!part.is_array() || bytes_of(part) < most / 2) continue;
+    part = ordered_json::array();
     cut.push_back(name);
   }
   if (!cut.empty()) item["cut"] = std::move(cut);
@@ -67,7 +86,7 @@ void keep_page(ordered_json& answer, const char* name, std::size_t start) {
   std::size_t at = std::min(start, total);
   const std::size_t from = at;
   for (; at < total; ++at) {
-    cut_strings(all[at]);
+    make_fit(all[at], kMaxStringBytes, kPageBytes);
     bytes += bytes_of(all[at]) + 1;
     if (bytes > kPageBytes && !page.empty()) break;
     page.push_back(std::move(all[at]));
@@ -81,21 +100,38 @@ void add_coverage(ordered_json& answer, const ToolCall& call) {
   answer["coverage"] = {{"documents", call.documents}};
 }
 
-Result<void> add_provenance(ordered_json& answer, const ToolCall& call,
-                            const query::Target& target) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const query::Validity validity,
-                            query::validity(call.reader, target, call.today));
+void keep_within(ordered_json& list) {
+  std::size_t bytes = 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    make_fit(list[i], kSideStringBytes, kSideBytes);
+    bytes += bytes_of(list[i]);
+    if (bytes <= kSideBytes) continue;
+    const std::size_t more = list.size() - i;
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(i), list.end());
+    list.push_back({{"more", more}});
+    return;
+  }
+}
+
+Result<void> add_source(ordered_json& answer, const ToolCall& call, const query::Target& target) {
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord record,
                             call.reader.document(target.node.doc));
-  answer["validity"] = query::to_json(validity);
+  const auto& files = record.files;
   answer["source"] = {
       {"uri", record.head.uri},
-      {"file",
-       record.files.empty() ? "" : std::filesystem::path(record.files.front()).filename().string()},
+      {"file", files.empty() ? "" : std::filesystem::path(files.front()).filename().string()},
       {"sha256", record.sha256},
       {"ingested", utc(record.ingested_at)}};
   add_coverage(answer, call);
   return {};
+}
+
+Result<void> add_provenance(ordered_json& answer, const ToolCall& call,
+                            const query::Target& target) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const query::Validity validity,
+                            query::validity(call.reader, target, call.today));
+  answer["validity"] = query::to_json(validity);
+  return add_source(answer, call, target);
 }
 
 Result<Date> date_argument(const ToolCall& call, const char* name) {

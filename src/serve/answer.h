@@ -29,9 +29,14 @@ void keep_page(nlohmann::ordered_json& answer, const char* name, std::size_t sta
 // At most `bytes` bytes of UTF-8 text, cut before a character.
 std::string_view prefix_of(std::string_view text, std::size_t bytes);
 
-// "validity" and "source" of what was asked for, "coverage" of the store.
+// A list beside the one that has pages: as many items as fit into a few KB, then {"more": n}.
+void keep_within(nlohmann::ordered_json& list);
+
+// "source" of what was asked for and "coverage" of the store; the first also "validity" today.
 Result<void> add_provenance(nlohmann::ordered_json& answer, const ToolCall& call,
                             const query::Target& target);
+Result<void> add_source(nlohmann::ordered_json& answer, const ToolCall& call,
+                        const query::Target& target);
 void add_coverage(nlohmann::ordered_json& answer, const ToolCall& call);
 
 // Argument `name` as a day; unknown when absent. kInvalidArgument when it is no date.

@@ -1,7 +1,6 @@
 #include "lexgraph/serve/http_service.h"
 
 #include <algorithm>
-#include <semaphore>
 #include <thread>
 
 #include <nlohmann/json.hpp>
@@ -14,14 +13,12 @@
 #include "src/serve/metrics.h"
 #include "src/serve/openapi.h"
 #include "src/serve/tool.h"
+#include "src/serve/turns.h"
 
 namespace lexgraph::serve {
 namespace {
 
 using nlohmann::ordered_json;
-
-constexpr std::ptrdiff_t kMostQuestions = 1024;
-using Turns = std::counting_semaphore<kMostQuestions>;
 
 net::HttpServerOptions server_options(const HttpServiceOptions& from) {
   net::HttpServerOptions options;
@@ -34,10 +31,9 @@ net::HttpServerOptions server_options(const HttpServiceOptions& from) {
   return options;
 }
 
-std::ptrdiff_t questions_at_once(const HttpServiceOptions& options) {
-  const std::size_t n =
-      options.max_questions > 0 ? options.max_questions : 2 * std::thread::hardware_concurrency();
-  return std::clamp<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(n), 1, kMostQuestions);
+std::size_t questions_at_once(const HttpServiceOptions& options) {
+  if (options.max_questions > 0) return options.max_questions;
+  return std::max<std::size_t>(2, 2 * std::thread::hardware_concurrency());
 }
 
 bool is_loopback_bind(const std::string& host) { return host == "::1" || is_loopback(host); }
@@ -145,7 +141,7 @@ class Service : public HttpService {
   // turn, so that under load answers come late rather than all at once later.
   void question(std::string_view path, net::HttpServer::Handler handler) {
     route("POST", path, [this, handler = std::move(handler)](const net::HttpRequest& request) {
-      if (!turns_.try_acquire_for(options_.question_wait)) {
+      if (!turns_.take(options_.question_wait)) {
         net::HttpResponse busy;
         busy.status = 503;
         busy.body = net::http_error_body("busy", "too many questions at a time; try again");
@@ -154,7 +150,7 @@ class Service : public HttpService {
       }
       struct Turn {
         Turns& turns;
-        ~Turn() { turns.release(); }
+        ~Turn() { turns.give_back(); }
       } const turn{turns_};
       return handler(request);
     });

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/base/log.h"
+#include "lexgraph/base/work_limit.h"
 #include "lexgraph/net/json_rpc.h"
 #include "src/serve/answer.h"
 #include "src/serve/library.h"
@@ -37,8 +38,8 @@ std::string names_of_tools() {
 
 class StoreToolbox : public Toolbox {
  public:
-  StoreToolbox(std::unique_ptr<Library> library, Date today)
-      : library_(std::move(library)), today_(today) {}
+  StoreToolbox(std::unique_ptr<Library> library, const ToolboxOptions& options)
+      : library_(std::move(library)), options_(options) {}
 
   ToolAnswer call(std::string_view name, const json& arguments) const override {
     const Tool* tool = find_tool(name);
@@ -73,6 +74,7 @@ class StoreToolbox : public Toolbox {
   ToolAnswer run(const Tool& tool, const json& arguments) const {
     const auto holding = library_->now();
     const ToolCall call{*holding->reader, holding->documents, arguments, today()};
+    const WorkLimit limit(WorkLimit::Clock::now() + options_.time);
     try {
       const Result<ordered_json> result = tool.run(call);
       if (!result.ok()) return failure(result.error().code(), result.error().to_string());
@@ -87,12 +89,12 @@ class StoreToolbox : public Toolbox {
   }
 
   Date today() const {
-    if (today_.known()) return today_;
+    if (options_.today.known()) return options_.today;
     return Date::from_days(static_cast<std::int32_t>(std::time(nullptr) / 86400));
   }
 
   std::unique_ptr<Library> library_;
-  Date today_;
+  ToolboxOptions options_;
 };
 
 }  // namespace
@@ -100,8 +102,7 @@ class StoreToolbox : public Toolbox {
 Result<std::unique_ptr<Toolbox>> Toolbox::open(const std::string& directory,
                                                const ToolboxOptions& options) {
   LEXGRAPH_ASSIGN_OR_RETURN(auto library, Library::open(directory, options.refresh));
-  return std::unique_ptr<Toolbox>(
-      std::make_unique<StoreToolbox>(std::move(library), options.today));
+  return std::unique_ptr<Toolbox>(std::make_unique<StoreToolbox>(std::move(library), options));
 }
 
 }  // namespace lexgraph::serve

@@ -39,6 +39,7 @@ View::~View() {
 }
 
 Result<bool> View::get(Family family, std::string_view key, Value& value) const {
+  if (WorkLimit::passed()) return WorkLimit::error();
   rocksdb::ReadOptions options;
   options.snapshot = snapshot_;
   value.Reset();
@@ -56,12 +57,14 @@ Cursor::Cursor(const View& view, Family family, std::string first, std::string l
   if (!last_.empty()) options.iterate_upper_bound = &last_slice_;
   iterator_.reset(database_.db_->NewIterator(options, database_.handle(family)));
   iterator_->Seek(first);
+  stopped_ = WorkLimit::passed();
 }
 
 Cursor::Cursor(const View& view, Family family, const std::string& prefix)
     : Cursor(view, family, prefix, prefix_end(prefix)) {}
 
 Result<void> Cursor::status() const {
+  if (stopped_) return WorkLimit::error();
   const rocksdb::Status status = iterator_->status();
   if (status.ok()) return {};
   return database_.error(status);

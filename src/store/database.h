@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "lexgraph/base/result.h"
+#include "lexgraph/base/work_limit.h"
 #include "src/store/families.h"
 
 namespace lexgraph::store {
@@ -72,10 +73,14 @@ class Cursor {
   Cursor(const Cursor&) = delete;
   Cursor& operator=(const Cursor&) = delete;
 
-  bool valid() const { return iterator_->Valid(); }
+  // False also when the thread's WorkLimit has passed; status() then says so.
+  bool valid() const { return !stopped_ && iterator_->Valid(); }
   std::string_view key() const { return bytes_of(iterator_->key()); }
   std::string_view value() const { return bytes_of(iterator_->value()); }
-  void next() { iterator_->Next(); }
+  void next() {
+    stopped_ = stopped_ || WorkLimit::passed();
+    iterator_->Next();
+  }
   void seek(std::string_view key) { iterator_->Seek(rocksdb::Slice(key.data(), key.size())); }
   void seek_to_last();
   // To the last row whose key is not above; not valid when there is none, or none in the range.
@@ -88,6 +93,7 @@ class Cursor {
   std::string last_;            // owners before what borrows from them
   rocksdb::Slice last_slice_;
   std::unique_ptr<rocksdb::Iterator> iterator_;
+  bool stopped_ = false;
 };
 
 class Database {

@@ -276,6 +276,20 @@ TEST(ToolboxOfAChangingStore, ManyThreadsAskWhileItChanges) {
   EXPECT_EQ(tools->documents(), 15U);
 }
 
+TEST(ToolboxOfLittleTime, SaysThatItTookTooLong) {
+  const SampleStore sample;
+  ToolboxOptions options;
+  options.time = std::chrono::milliseconds(0);
+  const auto tools = query::take(Toolbox::open(sample.directory(), options));
+  for (const char* tool : {"get_unit", "get_outline", "relations", "amendment_chain"}) {
+    const ToolAnswer answer = tools->call(tool, {{"id", "921/2014/QH13"}});
+    EXPECT_FALSE(answer.ok) << tool;
+    EXPECT_EQ(answer.code, ErrorCode::kTimeout) << tool << answer.json;
+  }
+  EXPECT_EQ(tools->call("resolve_citation", {{"text", "Điều 1 Luật Đèn lồng"}}).code,
+            ErrorCode::kTimeout);
+}
+
 TEST(ToolboxOfNoStore, IsAnError) { EXPECT_FALSE(Toolbox::open("/nonexistent/store").ok()); }
 
 }  // namespace

@@ -37,6 +37,8 @@ struct ListedDocument {
 struct ToolboxOptions {
   // Day that "today" stands for in answers; unknown: the clock's.
   Date today;
+  // For one call; then it ends with kTimeout.
+  std::chrono::milliseconds time{10'000};
   // How often to look whether the store on disk has changed; then answers come from the new state.
   std::chrono::milliseconds refresh{5'000};
 };

@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <condition_variable>
 #include <deque>
@@ -9,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "lexgraph/base/work_limit.h"
 #include "lexgraph/serve/mcp.h"
 #include "src/serve/mcp/methods.h"
 
@@ -95,8 +97,9 @@ class Output {
 };
 
 struct Request {
+  explicit Request(net::RpcMessage asked) : message(std::move(asked)) {}
   net::RpcMessage message;
-  bool cancelled = false;
+  std::atomic<bool> cancelled = false;
 };
 
 // Requests that wait or are being answered, and the threads that answer them.
@@ -140,7 +143,7 @@ class Session {
     if (message.kind() != net::RpcKind::kRequest) return;
     std::unique_lock lock(mutex_);
     room_.wait(lock, [this] { return waiting_.size() < kMaxWaiting; });
-    auto request = std::make_shared<Request>(Request{std::move(message)});
+    auto request = std::make_shared<Request>(std::move(message));
     active_[request->message.id()] = request;
     waiting_.push_back(std::move(request));
     wake_.notify_one();
@@ -169,17 +172,14 @@ class Session {
         waiting_.pop_front();
         room_.notify_one();
       }
-      if (wanted(*request)) {
+      if (!request->cancelled) {
+        // A cancelled question ends at its next row of the store.
+        const WorkLimit limit(WorkLimit::Clock::time_point::max(), &request->cancelled);
         std::string text = server_.answer(request->message).text;
-        if (wanted(*request)) out_.write(std::move(text));
+        if (!request->cancelled) out_.write(std::move(text));
       }
       forget(request);
     }
-  }
-
-  bool wanted(const Request& request) {
-    const std::lock_guard lock(mutex_);
-    return !request.cancelled;
   }
 
   void forget(const std::shared_ptr<Request>& request) {

@@ -19,19 +19,16 @@ Result<ordered_json> run(const ToolCall& call) {
 
 }  // namespace
 
-const Tool kAmendmentChain = {"amendment_chain",
-                              "Amendment history",
-                              "Every change to a document or provision in legal order: date, "
-                              "operation, the provision that orders it, its words "
-                              "and the new wording (long ones cut: get_unit of by has all). "
-                              "status: applied, future, undated, target_missing.",
-                              R"({"type":"object","properties":{
-"id":{"type":"string","minLength":1,"maxLength":4096},
-"cursor":{"type":"string","maxLength":64}},
-"required":["id"],"additionalProperties":false})",
-                              R"({"type":"object","properties":{"id":{"type":"string"},
-"events":{"type":"array","items":{"type":"object","properties":{"date":{"type":["string","null"]},"op":{"type":"string"},"unit":{"type":"string"},"by":{"type":"string"},"status":{"type":"string"}}}},
-"validity":{"type":"object"},"next_cursor":{"type":"string"}},"required":["id","events","validity"]})",
-                              run};
+const Tool kAmendmentChain = {
+    "amendment_chain",
+    "Amendment history",
+    "Every change to a document or provision in legal order: date, operation, who orders it, its "
+    "words, the new wording (what is cut: get_unit of by). status: applied, future, undated, "
+    "target_missing.",
+    R"({"type":"object","properties":{"id":{"type":"string","maxLength":4096},
+"cursor":{"type":"string"}},"required":["id"],"additionalProperties":false})",
+    R"({"type":"object","properties":{"id":{"type":"string"},"events":{"type":"array"},"validity":{"type":"object"},
+"next_cursor":{"type":"string"}},"required":["id","events","validity"]})",
+    run};
 
 }  // namespace lexgraph::serve

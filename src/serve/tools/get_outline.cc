@@ -22,18 +22,16 @@ Result<ordered_json> run(const ToolCall& call) {
 
 }  // namespace
 
-const Tool kGetOutline = {"get_outline",
-                          "Outline of a document",
-                          "Table of contents of a document or provision in reading order: id, "
-                          "label, heading or opening words of each unit.",
-                          R"({"type":"object","properties":{
-"id":{"type":"string","minLength":1,"maxLength":4096},
+const Tool kGetOutline = {
+    "get_outline",
+    "Outline",
+    "Table of contents of a document or provision in reading order: id, label, heading or "
+    "opening words of each unit.",
+    R"({"type":"object","properties":{"id":{"type":"string","maxLength":4096},
 "depth":{"type":"integer","minimum":0,"maximum":16,"description":"levels below id; 0: all"},
-"cursor":{"type":"string","maxLength":64}},
-"required":["id"],"additionalProperties":false})",
-                          R"({"type":"object","properties":{"id":{"type":"string"},
-"nodes":{"type":"array","items":{"type":"object","properties":{"id":{"type":"string"},"kind":{"type":"string"},"label":{"type":"string"},"heading":{"type":"string"},"depth":{"type":"integer"}}}},
-"validity":{"type":"object"},"next_cursor":{"type":"string"}},"required":["id","nodes","validity"]})",
-                          run};
+"cursor":{"type":"string"}},"required":["id"],"additionalProperties":false})",
+    R"({"type":"object","properties":{"id":{"type":"string"},"nodes":{"type":"array"},"validity":{"type":"object"},
+"next_cursor":{"type":"string"}},"required":["id","nodes","validity"]})",
+    run};
 
 }  // namespace lexgraph::serve

@@ -34,21 +34,17 @@ Result<ordered_json> run(const ToolCall& call) {
 
 }  // namespace
 
-const Tool kRelations = {"relations",
-                         "Relations of a provision",
-                         "Edges from and to a document or provision (and what lies below it), each "
-                         "with the words that prove it: what it "
-                         "rests on, guides, cites, amends; who cites, guides, amends it. to is "
-                         "null when the target is not held; reason says why.",
-                         R"({"type":"object","properties":{
-"id":{"type":"string","minLength":1,"maxLength":4096},
-"kinds":{"type":"array","maxItems":11,"items":{"enum":["amends","supplements","replaces","repeals","suspends","corrects","consolidates","legal_basis","guides","cites","extends"]}},
-"direction":{"enum":["in","out","both"]},
-"cursor":{"type":"string","maxLength":64}},
+const Tool kRelations = {
+    "relations",
+    "Relations",
+    "What a document or provision rests on, guides, cites, changes, and what does so to it, each "
+    "with the words that prove it. to is null when the target is not held; reason says why.",
+    R"({"type":"object","properties":{"id":{"type":"string","maxLength":4096},
+"kinds":{"type":"array","items":{"enum":["amends","supplements","replaces","repeals","suspends","corrects","consolidates","legal_basis","guides","cites","extends"]}},
+"direction":{"enum":["in","out","both"]},"cursor":{"type":"string"}},
 "required":["id"],"additionalProperties":false})",
-                         R"({"type":"object","properties":{"id":{"type":"string"},
-"relations":{"type":"array","items":{"type":"object","properties":{"kind":{"type":"string"},"from":{"type":"string"},"to":{"type":["string","null"]},"quote":{"type":"string"},"state":{"type":"string"},"direction":{"type":"string"}}}},
-"validity":{"type":"object"},"next_cursor":{"type":"string"}},"required":["id","relations","validity"]})",
-                         run};
+    R"({"type":"object","properties":{"id":{"type":"string"},"relations":{"type":"array"},"validity":{"type":"object"},
+"next_cursor":{"type":"string"}},"required":["id","relations","validity"]})",
+    run};
 
 }  // namespace lexgraph::serve

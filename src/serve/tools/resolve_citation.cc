@@ -45,17 +45,13 @@ Result<ordered_json> run(const ToolCall& call) {
 const Tool kResolveCitation = {
     "resolve_citation",
     "Resolve citations",
-    "Finds the citations in a text and the ids of what they name. state: resolved, ambiguous "
-    "(targets are candidates), "
-    "unresolved; reason says why. date: the day on which names of laws are understood.",
-    R"({"type":"object","properties":{
-"text":{"type":"string","minLength":1,"maxLength":200000},
-"date":{"type":"string","description":"YYYY-MM-DD"},
-"cursor":{"type":"string","maxLength":64}},
+    "Citations in a text and the ids of what they name. state: resolved, ambiguous (targets are "
+    "candidates), unresolved; reason says why. date: day on which names of laws are understood.",
+    R"({"type":"object","properties":{"text":{"type":"string","maxLength":200000},
+"date":{"type":"string","description":"YYYY-MM-DD"},"cursor":{"type":"string"}},
 "required":["text"],"additionalProperties":false})",
-    R"({"type":"object","properties":{
-"citations":{"type":"array","items":{"type":"object","properties":{"begin":{"type":"integer"},"end":{"type":"integer"},"text":{"type":"string"},"targets":{"type":"array"},"state":{"type":"string"},"reason":{"type":"string"}}}},
-"validity":{"type":"object","description":"status by id"},"next_cursor":{"type":"string"}},"required":["citations","validity"]})",
+    R"({"type":"object","properties":{"citations":{"type":"array"},"validity":{"type":"object","description":"status by id"},
+"next_cursor":{"type":"string"}},"required":["citations","validity"]})",
     run};
 
 }  // namespace lexgraph::serve

@@ -147,7 +147,10 @@ class CompareQuery {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto node, resolver.node({edge.to.document, ""}, speaker));
       Date day = edge.effective_on;
       if (node) {
-        LEXGRAPH_ASSIGN_OR_RETURN(day, calendar.day(node->doc, ""));
+        // The last of its days: a consolidation holds what takes effect later, too.
+        LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
+                                  calendar.effects(node->doc));
+        for (const law::Effect& effect : *effects) day = std::max(day, effect.on);
       }
       at_ = std::max(at_, day);
     }

@@ -89,8 +89,8 @@ TEST_F(JsonOfStore, RelationAndEvidence) {
   const auto found = take(relations(held.reader(), held.ref("2/2012/QH13"), {}));
   ASSERT_EQ(found.size(), 1U);
   const std::string fields =
-      R"("edge":"2/2012/QH13#art_1@0","kind":"supplements","from":"2/2012/QH13#art_1","to":null,"to_text":"1/2010/QH12",)"
-      R"("quote":"Sửa art_1a","effective":null,"state":"unresolved","reason":"1/2010/QH12 has no unit art_1a")";
+      R"("edge":"2/2012/QH13#art_1@0","kind":"supplements","from":"2/2012/QH13#art_1","to":"1/2010/QH12#art_1a",)"
+      R"("to_text":"1/2010/QH12","quote":"Sửa art_1a","effective":null,"state":"resolved","reason":"")";
   EXPECT_EQ(to_json(found.front()).dump(), "{" + fields + R"(,"direction":"out"})");
   EXPECT_EQ(to_json(take(why(held.reader(), "2/2012/QH13#art_1@0"))).dump(),
             "{" + fields + R"(,"rule":"amend.insert","confidence":100,"file":"luat.html","sha256":"ab","begin":0,"end":0,)"
@@ -102,7 +102,7 @@ TEST_F(JsonOfStore, Chain) {
   EXPECT_EQ(chain_to_json(target, take(chain(held.reader(), target, day("2020-01-01")))).dump(),
             R"({"id":"1/2010/QH12","events":[{"date":"2012-07-01","op":"insert","unit":"1/2010/QH12#art_1a",)"
             R"("by":"2/2012/QH13#art_1","signed":"2012-01-01","quote":"Sửa art_1a","content":"Điều mới.",)"
-            R"("status":"applied","edge":"2/2012/QH13#art_1@a0"}]})");
+            R"("status":"applied","reason":null,"part":"","until":null,"edge":"2/2012/QH13#art_1@a0"}]})");
 }
 
 TEST(Json, Path) {

@@ -63,6 +63,7 @@ Result<std::shared_ptr<const Holding>> Library::open_now() const {
   LEXGRAPH_ASSIGN_OR_RETURN(holding->store,
                             store::Store::open(directory_, store::Store::Mode::kRead));
   holding->reader = holding->store->reader();
+  LEXGRAPH_ASSIGN_OR_RETURN(holding->searcher, query::Searcher::open(*holding->reader));
   LEXGRAPH_ASSIGN_OR_RETURN(holding->documents, holding->reader->document_count());
   return std::shared_ptr<const Holding>(std::move(holding));
 }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "lexgraph/base/result.h"
+#include "lexgraph/query/search.h"
 #include "lexgraph/serve/toolbox.h"
 #include "lexgraph/store/store.h"
 
@@ -17,6 +18,7 @@ namespace lexgraph::serve {
 struct Holding {
   std::unique_ptr<store::Store> store;
   std::unique_ptr<store::Reader> reader;
+  std::unique_ptr<query::Searcher> searcher;  // behind the reader that it uses
   std::uint64_t documents = 0;
 
   // All documents in the order of `lexgraph docs`, made at the first question for it.

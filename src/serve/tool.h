@@ -8,6 +8,7 @@
 
 #include "lexgraph/base/date.h"
 #include "lexgraph/base/result.h"
+#include "lexgraph/query/search.h"
 #include "lexgraph/store/store.h"
 
 namespace lexgraph::serve {
@@ -15,7 +16,8 @@ namespace lexgraph::serve {
 // What a call may use. Arguments have been checked against the input schema.
 struct ToolCall {
   const store::Reader& reader;
-  std::uint64_t documents;  // held
+  const query::Searcher& searcher;  // of that reader
+  std::uint64_t documents;          // held
   const nlohmann::json& arguments;
   Date today;
 
@@ -37,10 +39,15 @@ const std::vector<Tool>& tools();
 const Tool* find_tool(std::string_view name);
 
 // One per file in src/serve/tools.
+extern const Tool kSearch;
 extern const Tool kGetUnit;
 extern const Tool kGetOutline;
 extern const Tool kRelations;
 extern const Tool kAmendmentChain;
+extern const Tool kTextAt;
+extern const Tool kCompareVersions;
 extern const Tool kResolveCitation;
+extern const Tool kVerifyCitations;
+extern const Tool kImpact;
 
 }  // namespace lexgraph::serve

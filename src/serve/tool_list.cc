@@ -5,8 +5,9 @@
 namespace lexgraph::serve {
 
 const std::vector<Tool>& tools() {
-  static const std::vector<Tool> kTools = {kGetUnit, kGetOutline, kRelations, kAmendmentChain,
-                                           kResolveCitation};
+  static const std::vector<Tool> kTools = {
+      kSearch, kGetUnit,         kGetOutline,      kRelations,       kAmendmentChain,
+      kTextAt, kCompareVersions, kResolveCitation, kVerifyCitations, kImpact};
   return kTools;
 }
 

@@ -73,7 +73,8 @@ class StoreToolbox : public Toolbox {
  private:
   ToolAnswer run(const Tool& tool, const json& arguments) const {
     const auto holding = library_->now();
-    const ToolCall call{*holding->reader, holding->documents, arguments, today()};
+    const ToolCall call{*holding->reader, *holding->searcher, holding->documents, arguments,
+                        today()};
     const WorkLimit limit(WorkLimit::Clock::now() + options_.time);
     try {
       const Result<ordered_json> result = tool.run(call);

@@ -177,6 +177,55 @@ TEST_F(ToolboxTest, ResolveCitationSaysWhatIsNamedAndWhetherItIsLaw) {
             "in_force");
 }
 
+TEST_F(ToolboxTest, SearchFindsAndItsIdsLeadOn) {
+  const json answer = ask("search", {{"query", "đèn lồng có màu đỏ"}, {"limit", 3}});
+  ASSERT_FALSE(answer["hits"].empty());
+  EXPECT_LE(answer["hits"].size(), 3U);
+  for (const json& hit : answer["hits"]) {
+    EXPECT_EQ(ask("get_unit", {{"id", hit["id"]}})["id"], hit["id"]);
+    EXPECT_TRUE(hit["status"].is_string());
+  }
+  EXPECT_THAT(refusal("search", {{"query", "đèn"}, {"limit", 51}}),
+              HasSubstr("\"limit\" is wrong"));
+  EXPECT_THAT(refusal("search", {{"query", "đèn"}, {"at", "bald"}}), HasSubstr("YYYY-MM-DD"));
+}
+
+TEST_F(ToolboxTest, TextOfADayHasTheChangesOfThatDay) {
+  const auto text = [&](const char* day) {
+    return ask("text_at", {{"id", "911/2012/QH13#art_2__cl_1"}, {"date", day}})["units"][0]["text"];
+  };
+  EXPECT_EQ(text("2017-06-30"), "Đèn lồng có màu đỏ.");
+  EXPECT_EQ(text("2017-07-01"), "Đèn lồng có màu vàng.");
+  EXPECT_EQ(ask("text_at", {{"id", "911/2012/QH13"}})["at"], "2020-01-01") << "today";
+  EXPECT_EQ(ask("text_at", {{"id", "911/2012/QH13"}, {"date", "2030-01-01"}})["provisional"], true);
+}
+
+TEST_F(ToolboxTest, ComparesTwoDays) {
+  const json answer = ask("compare_versions", {{"id", "911/2012/QH13"}, {"from", "2015-01-01"}});
+  EXPECT_EQ(answer["differences"].size(), 2U);  // a clause changed, an article repealed
+  EXPECT_EQ(
+      ask("compare_versions", {{"id", "911/2012/QH13"}, {"from", "2018-01-01"}})["differences"]
+          .size(),
+      0U);
+  EXPECT_THAT(refusal("compare_versions", {{"id", "911/2012/QH13"}, {"from", "2021-01-01"}}),
+              HasSubstr("must not come after"));
+}
+
+TEST_F(ToolboxTest, VerifiesCitations) {
+  const json answer =
+      ask("verify_citations", {{"text", "Theo Điều 3 Luật Đèn lồng và Điều 1 Luật Nến."}});
+  ASSERT_EQ(answer["citations"].size(), 2U);
+  EXPECT_EQ(answer["citations"][0]["verdict"], "no_longer_in_force");
+  EXPECT_EQ(answer["sound"], 0);
+}
+
+TEST_F(ToolboxTest, SaysWhatDepends) {
+  const json rows = all_pages("impact", {{"id", "911/2012/QH13"}}, "dependents");
+  EXPECT_GE(rows.size(), 401U);
+  EXPECT_EQ(rows[0]["kind"], "guides");
+  EXPECT_EQ(rows[0]["id"], "961/2013/NĐ-CP#art_1");
+}
+
 // Whatever a tool gives as an id, every tool that takes one accepts.
 TEST_F(ToolboxTest, IdsLeadOn) {
   std::vector<std::string> ids;

@@ -40,10 +40,9 @@ const std::vector<Prompt>& prompts() {
        "Is every provision that a text cites held and in force, and does it say what the text says",
        {{"text", "The text", true}},
        "Check the legal citations in the text between the lines.\n-----\n{text}\n-----\n\n"
-       "Call resolve_citation with it. For every citation say: resolved, ambiguous or unresolved "
-       "and why; is it in force; "
-       "and, after get_unit, does the provision say what the text says of it. Give a table, worst "
-       "first."},
+       "Call verify_citations with it. For every citation say what became of it and why and, after "
+       "get_unit or text_at, whether the provision says what the text says of it. Give a table, "
+       "worst first."},
       {"what_changed",
        "What changed in a provision",
        "History of a provision, in plain words",

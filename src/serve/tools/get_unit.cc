@@ -1,3 +1,4 @@
+#include "lexgraph/query/as_of.h"
 #include "lexgraph/query/json.h"
 #include "src/serve/unit_pages.h"
 
@@ -6,14 +7,29 @@ namespace {
 
 using nlohmann::ordered_json;
 
+// As enacted; of a unit that amendments brought, as it stands today, since it was never enacted so.
+Result<ordered_json> text_of(const ToolCall& call, const query::Target& target) {
+  ordered_json answer;
+  if (target.later.empty()) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Shown shown, query::show(call.reader, target));
+    answer = query::to_json(shown);
+    answer["text_as"] = "enacted";
+    return answer;
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(const query::TextAsOf text,
+                            query::text_at(call.reader, target, call.today));
+  answer = query::to_json(text);
+  answer["text_as"] = "amended";
+  keep_within(answer["unapplied"]);
+  return answer;
+}
+
 Result<ordered_json> run(const ToolCall& call) {
   LEXGRAPH_ASSIGN_OR_RETURN(const UnitPlace place, unit_place(call));
   LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target,
                             query::resolve_ref(call.reader, call.text("id")));
-  LEXGRAPH_ASSIGN_OR_RETURN(const query::Shown shown, query::show(call.reader, target));
-  ordered_json answer = query::to_json(shown);
+  LEXGRAPH_ASSIGN_OR_RETURN(ordered_json answer, text_of(call, target));
   keep_units(answer, place);
-  answer["text_as"] = "enacted";
   LEXGRAPH_RETURN_IF_ERROR(add_provenance(answer, call, target));
   return answer;
 }

@@ -1,0 +1,48 @@
+#include "lexgraph/query/search.h"
+
+#include "lexgraph/query/json.h"
+#include "src/serve/answer.h"
+
+namespace lexgraph::serve {
+namespace {
+
+using nlohmann::ordered_json;
+
+Result<ordered_json> run(const ToolCall& call) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::size_t start, page_start(call));
+  query::SearchRequest request;
+  request.text = call.text("query");
+  LEXGRAPH_ASSIGN_OR_RETURN(request.at, date_argument(call, "at"));
+  request.type = call.text("type");
+  request.issuer = call.text("issuer");
+  request.document = call.text("document");
+  if (call.text("level") == "clause") request.level = query::SearchLevel::kClause;
+  request.limit = call.arguments.value("limit", query::kDefaultSearchLimit);
+  request.expand = call.arguments.value("expand", false);
+  request.today = call.today;
+  LEXGRAPH_ASSIGN_OR_RETURN(const query::SearchAnswer found, call.searcher.search(request));
+  ordered_json answer = query::to_json(found);
+  keep_page(answer, "hits", start);
+  add_coverage(answer, call);
+  return answer;
+}
+
+}  // namespace
+
+const Tool kSearch = {
+    "search",
+    "Search",
+    "Provisions that answer a question or hold words (\"...\" is a phrase), best first, each with "
+    "snippet, status and why. Read a hit with get_unit before relying on it.",
+    R"({"type":"object","properties":{"query":{"type":"string","minLength":1,"maxLength":16000},
+"at":{"type":"string","description":"YYYY-MM-DD: only what was in force then"},
+"type":{"type":"string","description":"of document, e.g. Nghị định"},"issuer":{"type":"string"},
+"document":{"type":"string","description":"id: only in it"},"level":{"enum":["article","clause"]},
+"limit":{"type":"integer","minimum":1,"maximum":50},
+"expand":{"type":"boolean","description":"add what to open next"},"cursor":{"type":"string"}},
+"required":["query"],"additionalProperties":false})",
+    R"({"type":"object","properties":{"hits":{"type":"array"},"notes":{"type":"array"},
+"next_cursor":{"type":"string"}},"required":["hits"]})",
+    run};
+
+}  // namespace lexgraph::serve

@@ -24,6 +24,7 @@ class VlegalReader {
     sample.instruction = string_at(json, "instruction");
     sample.context = json.contains("question") ? string_at(json, "content") : "";
     sample.grounding = string_at(json, "grounding");
+    sample.at = string_at(json, "at");  // of generated questions
     sample.input = input_of(json);
     if (sample.input.empty()) remark("no question");
     read_options(json, sample);

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kNames[] = {"vlegal", "safetyqa", "ethics", "robustness", "samples"};
+constexpr std::string_view kNames[] = {"vlegal", "safetyqa", "samples"};
 
 // "3_4.jsonl", "3_4_test.jsonl" → "3.4"; "" when it is none of the tasks.
 std::string vlegal_task_of(const fs::path& file) {
@@ -44,6 +44,9 @@ Result<std::vector<fs::path>> files_below(const std::string& data) {
 std::span<const std::string_view> suite_names() { return kNames; }
 
 Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::string& data) {
+  if (std::find(std::begin(kNames), std::end(kNames), suite) == std::end(kNames)) {
+    return Error(ErrorCode::kInvalidArgument, "no suite \"" + std::string(suite) + "\": there are vlegal, safetyqa and samples");
+  }
   if (data.empty())
     return Error(ErrorCode::kInvalidArgument, "where are the files? give --data FILE or DIR");
   LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<fs::path> files, files_below(data));

@@ -29,9 +29,7 @@ void on_interrupt(int) {
 class EvalRunCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    const auto suites = eval::suite_names();
-    arguments.optional_positional(
-        "SUITE", suite_, "vlegal, safetyqa, ethics, robustness, or samples (our own format)");
+    arguments.optional_positional("SUITE", suite_, "vlegal, safetyqa, or samples (our own format)");
     arguments.option("--data", data_, "PATH", "File or folder of the suite");
     arguments.option(
         "--model", model_, "MODEL",
@@ -153,9 +151,12 @@ class EvalRunCommand : public Command {
   Result<eval::LookupParts> open_lookup(const eval::RunSpec& spec) {
     eval::LookupParts parts;
     if (spec.strategy.lookup == eval::Lookup::kNone && spec.model != "retrieval") return parts;
+    if (spec.strategy.lookup == eval::Lookup::kReact) {
+      LEXGRAPH_ASSIGN_OR_RETURN(parts.tools, eval::make_law_tools(spec.store));
+      return parts;
+    }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(parts.retriever, eval::make_law_retriever(*reader, spec.store));
-    parts.tools = eval::search_tool(parts.retriever);
     return parts;
   }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "lexgraph/eval/tools.h"
 #include "lexgraph/store/store.h"
@@ -15,5 +16,8 @@ inline constexpr std::size_t kPassageBytes =
 // store's, for the spec.
 Result<std::shared_ptr<const Retriever>> make_law_retriever(const store::Reader& reader,
                                                             std::string name);
+
+// The tools that `lexgraph serve` offers to models, over the same store.
+Result<std::shared_ptr<const Tools>> make_law_tools(const std::string& store_folder);
 
 }  // namespace lexgraph::eval

@@ -4,6 +4,7 @@
 #include "lexgraph/law/identity.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
+#include "src/cli/json_error.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -24,6 +25,7 @@ class ParseCommand : public Command {
     for (const std::string& file : files_) {
       Result<law::Document> document = parser.parse_file(file);
       if (!document.ok()) {
+        if (json_) print_json_error(terminal, document.error(), file);
         terminal.err << "lexgraph parse: " << escaped(document.error().to_string()) << "\n";
         exit_code = kExitFailed;
         continue;

@@ -12,6 +12,7 @@
 #include "lexgraph/base/log.h"
 #include "lexgraph/version.h"
 #include "src/cli/command.h"
+#include "src/cli/json_error.h"
 
 namespace lexgraph::cli {
 namespace {
@@ -39,6 +40,7 @@ struct Program {
   bool verbose = false;
   std::vector<std::unique_ptr<Command>> made;
   std::vector<std::pair<CLI::App*, Command*>> subcommands;
+  bool json = false;  // errors are also wanted as JSON
 
   Program() {
     app.footer(kFooter);
@@ -58,7 +60,8 @@ struct Program {
   }
 };
 
-int report(Terminal& terminal, const std::string& command, const Error& error) {
+int report(Terminal& terminal, const std::string& command, const Error& error, bool json) {
+  if (json) print_json_error(terminal, error);
   terminal.err << "lexgraph " << command << ": " << escaped(error.to_string()) << "\n";
   return info(error.code()).exit_code;
 }
@@ -74,11 +77,11 @@ int run_chosen(Program& program, Terminal& terminal) {
     if (!sub->parsed()) continue;
     Result<int> result = command->run(terminal);
     terminal.out.flush();
-    if (!result.ok()) return report(terminal, sub->get_name(), result.error());
+    if (!result.ok()) return report(terminal, sub->get_name(), result.error(), program.json);
     if (!terminal.out && reader_is_gone()) return kExitFailed;
     if (!terminal.out) {
       return report(terminal, sub->get_name(),
-                    Error(ErrorCode::kIo, "cannot write to standard output"));
+                    Error(ErrorCode::kIo, "cannot write to standard output"), false);
     }
     return *result;
   }
@@ -122,6 +125,9 @@ int parse_arguments(Program& program, Terminal& terminal, int argc, const char* 
       program.app.exit(e, terminal.out, terminal.err);
       return -1;
     }
+    if (asks_for_json(argc, argv)) {
+      print_json_error(terminal, Error(ErrorCode::kInvalidArgument, e.what()));
+    }
     report_usage(program, terminal, e.what(), argc > 1 ? argv[1] : "");
     return kExitUsage;
   }
@@ -136,10 +142,11 @@ int run(int argc, const char* const* argv) {
     Program program;
     const int parsed = parse_arguments(program, terminal, argc, argv);
     if (parsed != kExitOk) return parsed < 0 ? kExitOk : parsed;
+    program.json = asks_for_json(argc, argv);
     if (program.verbose) log::set_level(log::Level::kInfo);
     return run_chosen(program, terminal);
   } catch (const std::exception& e) {
-    return report(terminal, "", Error(ErrorCode::kInternal, e.what()));
+    return report(terminal, "", Error(ErrorCode::kInternal, e.what()), asks_for_json(argc, argv));
   }
 }
 

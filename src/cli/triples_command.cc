@@ -4,6 +4,7 @@
 
 #include "lexgraph/ingest/triples.h"
 #include "src/cli/command.h"
+#include "src/cli/json_error.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -26,6 +27,7 @@ class TriplesCommand : public Command {
     for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       if (const std::string fault = answer(terminal, line); !fault.empty()) {
+        print_json_error(terminal, Error(ErrorCode::kInvalidArgument, fault));
         terminal.err << "lexgraph triples: standard input, line " << number << ": " << fault
                      << "\n";
         exit_code = kExitFailed;

@@ -1,5 +1,6 @@
 #include "src/law/citation_documents.h"
 
+#include "lexgraph/law/doc_number.h"
 #include "lexgraph/text/unicode.h"
 #include "src/law/citation_numbers.h"
 #include "src/law/document_type_words.h"
@@ -76,6 +77,7 @@ class DocumentReader {
     if (type_.type->type_class == TypeClass::kNumbered) {
       t = source_.read(match_.resume);
       if (t.is(Word::kCua) && match_.ref.issuer.empty()) read_issuer(source_.after(t));
+      if (match_.ref.issuer.empty() && is_local(match_.ref.number)) read_province(t);
     }
   }
 
@@ -95,6 +97,26 @@ class DocumentReader {
       t = source_.after(t);
     }
     match_.ref.issuer = printed({first.begin, end});
+  }
+
+  // "Quyết định 9/2015/QĐ-UBND tỉnh Sông Tràm": numbers of local bodies need their place.
+  void read_province(const Token& t) {
+    static const WordKey kTinh = word_key("tỉnh");
+    static const WordKey kThanh = word_key("thành");
+    static const WordKey kPho = word_key("phố");
+    if (t.kind != Token::Kind::kWord || (t.key != kTinh && t.key != kThanh)) return;
+    Token word = source_.after(t);
+    if (t.key == kThanh) {
+      if (word.key != kPho) return;
+      word = source_.after(word);
+    }
+    if (!word.upper_first) return;
+    std::size_t end = word.end;
+    for (int words = 1; words < kMaxIssuerWords && word.upper_first; ++words) {
+      end = word.end;
+      word = source_.after(word);
+    }
+    match_.ref.issuer = printed({t.begin, end});
   }
 
   static bool ends_issuer(const Token& t) {

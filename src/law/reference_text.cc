@@ -8,6 +8,7 @@
 #include "src/law/citation_numbers.h"
 #include "src/law/citation_scanner.h"
 #include "src/law/law_names.h"
+#include "src/law/reference_spelling.h"
 
 namespace lexgraph::law {
 namespace {
@@ -27,6 +28,8 @@ std::optional<DocumentRef> whole_number(std::string_view text) {
 
 // Ids: "13/2021/NĐ-CP#art_3", "/akn/vn/…/13-2021-nd-cp~art_3". A URI is kept as the number of the
 // reference: it is what document_id() gives for a document that has no number of its own.
+std::optional<Reference> from_words(std::string_view ref);
+
 std::optional<Reference> from_id(std::string_view ref) {
   const bool uri = ref.substr(0, kUriStart.size()) == kUriStart;
   std::size_t bar = ref.find('#');
@@ -41,8 +44,13 @@ std::optional<Reference> from_id(std::string_view ref) {
     return out;
   }
   if (document.empty()) return std::nullopt;
-  if (auto number = whole_number(document)) out.document = std::move(*number);
-  else out.document.number = normalize_number(document);
+  if (auto number = whole_number(document)) {
+    out.document = std::move(*number);
+  } else if (const auto named = from_words(document); named && named->unit.empty()) {
+    out.document = named->document;  // "Luật Bến đò 2012#art_3"
+  } else {
+    out.document.number = normalize_number(document);
+  }
   return out;
 }
 
@@ -57,6 +65,19 @@ bool says_nothing(const TokenSource& source, std::size_t begin, std::size_t end)
   return true;
 }
 
+// "tỉnh Sông Tràm", "của UBND tỉnh Sông Tràm", "thành phố Đồng Sậy" behind a number: whose it is.
+std::string issuer_behind(std::string_view words) {
+  words = text::trim(words);
+  while (!words.empty() && (words.front() == ',' || words.front() == ' ')) words.remove_prefix(1);
+  const std::string key = text::ascii_key(words);
+  for (const std::string_view begin :
+       {"cua ", "tinh ", "thanh pho ", "tp ", "tp. ", "ubnd ", "hdnd ", "uy ban ", "hoi dong ",
+        "quan ", "huyen ", "xa ", "phuong ", "bo "}) {
+    if (key.starts_with(begin)) return std::string(words);
+  }
+  return {};
+}
+
 std::optional<Reference> from_citation(std::string_view ref, Spelling spelling) {
   const TokenSource source{ref, spelling};
   const std::vector<Citation> found = CitationScanner(source, DocumentPlace::kTyped).scan();
@@ -66,9 +87,17 @@ std::optional<Reference> from_citation(std::string_view ref, Spelling spelling) 
   if (!says_nothing(source, 0, citation.span.begin)) return std::nullopt;
   // Date and issuer may follow a named document.
   const bool dated = citation.named.signed_on.known() || !citation.named.issuer.empty();
-  if (!dated && !says_nothing(source, end, ref.size())) return std::nullopt;
+  std::string issuer;
+  if (!dated && !says_nothing(source, end, ref.size())) {
+    issuer = issuer_behind(ref.substr(end));
+    if (issuer.empty() || citation.named.number.empty()) return std::nullopt;
+  }
   std::vector<Reference> references = resolve_in({}, citation);
   if (references.size() != 1 || references.front().document.empty()) return std::nullopt;
+  if (!issuer.empty()) references.front().document.issuer = issuer;
+  if (spelling == Spelling::kAscii) {
+    references.front().unit = with_printed_letters(ref, references.front().unit);
+  }
   return references.front();
 }
 
@@ -88,6 +117,14 @@ std::optional<Reference> from_bare_name(std::string_view ref, Spelling spelling)
   return out;
 }
 
+std::optional<Reference> from_words(std::string_view ref) {
+  for (const Spelling spelling : {Spelling::kFull, Spelling::kAscii}) {
+    if (auto reference = from_citation(ref, spelling)) return reference;
+    if (auto reference = from_bare_name(ref, spelling)) return reference;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Reference> parse_reference(std::string_view given) {
@@ -96,11 +133,11 @@ std::optional<Reference> parse_reference(std::string_view given) {
   if (ref.empty()) return std::nullopt;
   if (auto id = from_id(ref)) return id;
   if (auto number = whole_number(ref)) return Reference{std::move(*number), ""};
-  for (const Spelling spelling : {Spelling::kFull, Spelling::kAscii}) {
-    if (auto reference = from_citation(ref, spelling)) return reference;
-    if (auto reference = from_bare_name(ref, spelling)) return reference;
-  }
-  return std::nullopt;
+  if (auto reference = from_words(ref)) return reference;
+  const std::string ordered = spelled_out(ref);
+  return ordered == ref ? std::nullopt : from_words(ordered);
 }
+
+std::string reference_spelled_out(std::string_view ref) { return spelled_out(ref); }
 
 }  // namespace lexgraph::law

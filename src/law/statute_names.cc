@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kMaxNameWords = 40;
 constexpr int kMaxFreeNameWords = 15;
+constexpr int kMaxAmendedLaws = 64;
 
 bool is_level(Word word) { return word >= Word::kDiem && word <= Word::kPhu; }
 
@@ -147,9 +148,7 @@ class NameReader {
       if (t.is(Word::kNay) || t.is(Word::kDo)) break;
       const TypeMatch type = read_type(source_, t);
       if (type.type != nullptr && type.type->type_class != TypeClass::kAttached) {
-        if (amending && t.upper_first && (last.is(Word::kCua) || last.is(Word::kTrong))) {
-          return amended_name(type);
-        }
+        if (amending && t.upper_first && leads_to_amended(last)) return amended_names(type);
         // "một số điều của các luật liên quan đến …" goes on.
         const bool common = amending && !t.upper_first;
         if (!common && type.type->type_class != TypeClass::kForeign) break;
@@ -171,13 +170,47 @@ class NameReader {
     return !(known.found() && joined) || amending;
   }
 
-  // "Luật sửa đổi, bổ sung một số điều của Luật X số …": the name holds a name.
-  StatuteName amended_name(const TypeMatch& inner) const {
-    const Token name_first = source_.after(inner.last);
-    StatuteName name = NameReader(source_, inner, name_first, place_).read();
-    if (!name.found()) return {};
+  // "sửa đổi, bổ sung một số điều của" Luật X, "sửa đổi" Luật X.
+  static bool leads_to_amended(const Token& last) {
+    return last.is(Word::kCua) || last.is(Word::kTrong) || last.is(Word::kDoi) ||
+           last.is(Word::kSung);
+  }
+
+  StatuteName inner_name(const TypeMatch& inner) const {
+    return NameReader(source_, inner, source_.after(inner.last), place_).read();
+  }
+
+  // "Luật sửa đổi, bổ sung một số điều của Luật X số …": the name holds a name, or several: "Luật
+  // sửa đổi Luật X, Luật Y và Luật Z năm 2022".
+  StatuteName amended_names(const TypeMatch& inner) const {
+    const StatuteName first = inner_name(inner);
+    if (!first.found()) return {};
+    StatuteName name = first.number.empty() && !first.year.known() ? longest_list(first) : first;
     name.words.begin = first_.begin;
     return name;
+  }
+
+  // The list that goes on behind its first name. It is one law's only if "và" closes it, and a
+  // number, year or day stands behind its last name and nowhere before: else other laws follow.
+  StatuteName longest_list(const StatuteName& first) const {
+    std::size_t end = first.words.end;
+    for (int names = 0; names < kMaxAmendedLaws; ++names) {
+      const Token joint = source_.read(end);
+      const bool last = joint.is(Word::kVa);
+      if (!last && !joint.is_mark(',')) return first;
+      const TypeMatch type = read_type(source_, source_.after(joint));
+      if (type.type == nullptr || type.type->type_class != TypeClass::kStatute) return first;
+      if (!type.first.upper_first) return first;
+      const StatuteName next = inner_name(type);
+      if (!next.found()) return first;
+      const Token behind = source_.read(next.end);
+      const bool dated = behind.is(Word::kNgay) && read_day(source_, behind);
+      const bool closed = !next.number.empty() || next.year.known() || dated;
+      if (last) return closed ? next : first;
+      if (closed) return first;
+      end = next.words.end;
+    }
+    return first;
   }
 
   StatuteName rest_of_text() const {

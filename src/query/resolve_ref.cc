@@ -2,6 +2,7 @@
 
 #include "lexgraph/base/limits.h"
 #include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
 #include "src/query/resolver.h"
@@ -60,7 +61,8 @@ class RefResolution {
     if (is_identity(ref_)) return by_identity();
     const auto reference = law::parse_reference(ref_);
     if (!reference) return by_words();
-    LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver_.unit(*reference, speaker_));
+    LEXGRAPH_RETURN_IF_ERROR(check_type(reference->document));
+    LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, unit_as_typed(*reference));
     if (found.state == ResolveState::kResolved) return std::move(found.targets.front());
     if (found.state == ResolveState::kAmbiguous) return ambiguous(found);
     LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document,
@@ -72,6 +74,54 @@ class RefResolution {
   }
 
  private:
+  // A number tells its type; a REF that says another one means something else.
+  Result<void> check_type(const law::DocumentRef& named) {
+    if (named.type.empty() || named.number.empty()) return {};
+    std::string type;
+    const law::DocType* coded = law::type_of_code(law::split_number(named.number).type_code);
+    if (coded != nullptr) {
+      type = coded->name;
+    } else {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto held,
+                                reader_.documents_by_number(law::number_key(named.number)));
+      if (held.size() != 1) return {};
+      LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                                resolver_.names().record(held.front()));
+      type = record->head.type;
+    }
+    if (type.empty() || type == named.type || same_kind(type, named.type)) return {};
+    return Error(ErrorCode::kNotFound, named.number + " is the number of a " + type +
+                                           ", not of a " + named.type + "; write \"" + type + " " +
+                                           named.number + "\"");
+  }
+
+  // A code is a law; a consolidated text is called by the type of what it consolidates.
+  static bool same_kind(std::string_view a, std::string_view b) {
+    const auto is_law = [](std::string_view type) { return type == "Luật" || type == "Bộ luật"; };
+    return (is_law(a) && is_law(b)) || a == "Văn bản hợp nhất" || b == "Văn bản" ||
+           b == "Văn bản hợp nhất";
+  }
+
+  // Typed without diacritics, "diem d" is điểm d or điểm đ: both are looked up.
+  Result<Resolution> unit_as_typed(const law::Reference& reference) {
+    LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver_.unit(reference, speaker_));
+    const std::size_t point = reference.unit.find("__point_d");
+    const bool typed = std::all_of(ref_.begin(), ref_.end(),
+                                   [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    if (point == std::string::npos || !typed || ref_.find('#') != std::string_view::npos)
+      return found;
+    law::Reference other = reference;
+    constexpr std::size_t kLetter = std::string_view("__point_").size();
+    other.unit.replace(point + kLetter, 1, "đ");
+    LEXGRAPH_ASSIGN_OR_RETURN(Resolution second, resolver_.unit(other, speaker_));
+    if (second.state != ResolveState::kResolved) return found;
+    if (found.state != ResolveState::kResolved) return second;
+    found.state = ResolveState::kAmbiguous;
+    found.reason = "without diacritics \"diem d\" is điểm d or điểm đ";
+    found.targets.push_back(second.targets.front());
+    return found;
+  }
+
   Result<Target> by_uri() {
     const std::size_t mark = ref_.find_first_of("#~");
     const std::string_view uri = ref_.substr(0, mark);
@@ -105,21 +155,21 @@ class RefResolution {
 
   // A held name typed without diacritics, with or without units before it and a year behind it.
   Result<Target> by_words() {
-    const Words asked = without_year(text::ascii_key(ref_));
+    const Words asked = without_year(text::ascii_key(law::reference_spelled_out(ref_)));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto held, reader_.names_with_prefix("", kCandidatesLookedAt));
-    std::vector<std::string> names;
-    std::string_view units = asked.text;
-    for (const std::string& name : held) {
-      std::string_view rest;
-      if (!ends_with_words(asked.text, text::ascii_key(name), &rest) || rest.size() > units.size())
-        continue;
-      if (rest.size() < units.size()) names.clear();  // a longer name
-      units = rest;
-      names.push_back(name);
+    const NamedAtEnd found = named_at_end(held, asked.text);
+    if (auto reference = units_before(found)) {
+      return unit_of_name(found.names, *reference, asked.year);
     }
-    if (!names.empty() && units.size() < asked.text.size()) {
-      const auto reference = units.empty() ? std::optional(law::Reference()) : read_units(units);
-      if (reference) return unit_of_name(names, *reference, asked.year);
+    // "luat ben do sua doi 2016": the law that amends it.
+    std::string_view base;
+    for (const std::string_view words : {"sua doi, bo sung", "sua doi bo sung", "sua doi"}) {
+      if (!ends_with_words(asked.text, words, &base)) continue;
+      NamedAtEnd amended = named_at_end(held, base);
+      const auto reference = units_before(amended);
+      if (!reference) continue;
+      for (std::string& name : amended.names) name += " sửa đổi";
+      return unit_of_name(amended.names, *reference, asked.year);
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const auto near, near_names(reader_, resolver_.names(), asked.text));
     return Error(ErrorCode::kNotFound,
@@ -127,8 +177,45 @@ class RefResolution {
                      (near.empty() ? "; `lexgraph docs` lists what is held" : ""));
   }
 
-  static std::optional<law::Reference> read_units(std::string_view words) {
-    auto reference = law::parse_reference(std::string(words) + std::string(kSomeNumber));
+  struct NamedAtEnd {
+    std::vector<std::string> names;  // held ones with which the words end, the longest
+    std::string_view units;          // what stands before them
+  };
+
+  // Names may lack their type: "dieu 3 ben do".
+  static NamedAtEnd named_at_end(const std::vector<std::string>& held, std::string_view words) {
+    NamedAtEnd found{{}, words};
+    for (const std::string& name : held) {
+      const std::string key = text::ascii_key(name);
+      std::string_view rest;
+      bool ends = ends_with_words(words, key, &rest);
+      for (const std::string_view type : {"bo luat ", "luat ", "phap lenh "}) {
+        if (!ends && key.starts_with(type)) {
+          ends = ends_with_words(words, std::string_view(key).substr(type.size()), &rest);
+        }
+      }
+      if (!ends || rest.size() > found.units.size()) continue;
+      if (rest.size() < found.units.size()) found.names.clear();  // a longer name
+      found.units = rest;
+      found.names.push_back(name);
+    }
+    return found;
+  }
+
+  std::optional<law::Reference> units_before(const NamedAtEnd& found) const {
+    if (found.names.empty()) return std::nullopt;
+    return found.units.empty() ? std::optional(law::Reference()) : read_units(found.units);
+  }
+
+  // `words` begin the REF without its diacritics; what was typed there tells "Chương I" and "điểm
+  // đ".
+  std::optional<law::Reference> read_units(std::string_view words) const {
+    const std::string typed = law::reference_spelled_out(ref_);
+    std::size_t end = 0;
+    for (auto n = std::count(words.begin(), words.end(), ' ') + 1; n > 0; --n) {
+      end = std::min(typed.find(' ', end + (end > 0 ? 1 : 0)), typed.size());
+    }
+    auto reference = law::parse_reference(typed.substr(0, end) + std::string(kSomeNumber));
     if (!reference || reference->unit.empty()) return std::nullopt;
     return reference;
   }
@@ -140,7 +227,7 @@ class RefResolution {
       reference.document = {};
       reference.document.name = name;
       reference.document.signed_on = year;
-      LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver_.unit(reference, speaker_));
+      LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, unit_as_typed(reference));
       all.reason = found.reason;
       all.targets.insert(all.targets.end(), found.targets.begin(), found.targets.end());
       LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document,

@@ -4,6 +4,7 @@
 
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
+#include "src/query/amending_names.h"
 #include "src/query/successors.h"
 
 namespace lexgraph::query {
@@ -104,7 +105,10 @@ Result<DocumentResolution> Resolver::by_number(const law::DocumentRef& reference
 
 Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference, const Speaker& speaker) {
   const std::string name = printed(reference);
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto found, reader_.documents_by_name(law::name_key(name)));
+  LEXGRAPH_ASSIGN_OR_RETURN(auto found, reader_.documents_by_name(law::name_key(name)));
+  if (found.empty()) {
+    LEXGRAPH_ASSIGN_OR_RETURN(found, documents_amending(reader_, amended_by_name(reference)));
+  }
   if (found.empty()) return unresolved("no document named " + name + " is held");
   std::vector<const DocumentRecord*> records;
   for (const DocId id : found) {

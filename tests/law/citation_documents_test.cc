@@ -146,5 +146,30 @@ TEST(CitationDocumentsTest, TheLawBeingIssuedIsNotCited) {
   EXPECT_EQ(found[0].span.in(text), "Luật Giá số 5/2020/QH14");
 }
 
+// One law that amends several is one citation, where a number, year or day closes the list.
+TEST(CitationDocuments, AnAmendingLawNamesWhatItAmends) {
+  const auto texts = [](const std::string& text) {
+    std::vector<std::string> out;
+    for (const Citation& c : find_citations(text)) out.emplace_back(c.span.in(text));
+    return out;
+  };
+  EXPECT_EQ(texts("theo Luật sửa đổi Luật Giá, Luật Đất đai và Luật Nhà ở 2022."),
+            std::vector<std::string>{"Luật sửa đổi Luật Giá, Luật Đất đai và Luật Nhà ở 2022"});
+  EXPECT_EQ(
+      texts("Căn cứ Luật sửa đổi, bổ sung một số điều của Luật Giá và Luật Nhà ở ngày 22 tháng 11 "
+            "năm 2019;"),
+      std::vector<std::string>{"Luật sửa đổi, bổ sung một số điều của Luật Giá và Luật Nhà ở"});
+  EXPECT_EQ(
+      texts("Luật sửa đổi, bổ sung một số điều của Luật Giá, Luật Nhà ở ngày 22 tháng 11 năm 2019"),
+      (std::vector<std::string>{"Luật sửa đổi, bổ sung một số điều của Luật Giá", "Luật Nhà ở"}))
+      << "a list of laws";
+}
+
+TEST(CitationDocuments, TheProvinceBehindALocalNumber) {
+  const auto found = find_citations("Quyết định số 9/2015/QĐ-UBND tỉnh Sông Tràm quy định");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].named.issuer, "tỉnh Sông Tràm");
+}
+
 }  // namespace
 }  // namespace lexgraph::law

@@ -49,6 +49,75 @@ TEST_F(ResolveRef, ByNumberHoweverTyped) {
   }
 }
 
+TEST_F(ResolveRef, LargeToSmall) {
+  for (const char* ref :
+       {"Luật Bến đò, Điều 5, khoản 1, điểm a", "Luật Bến đò Điều 5 khoản 1 điểm a",
+        "luat ben do, dieu 5, khoan 1, diem a", "911/2012/QH13, Điều 5, khoản 1, điểm a",
+        "Bến đò, điều 5, khoản 1 điểm a"}) {
+    EXPECT_EQ(held.ref(ref).id, "911/2012/QH13#art_5__cl_1__point_a") << ref;
+  }
+  EXPECT_EQ(held.ref("Luật Bến đò, Chương I").id, "911/2012/QH13#chp_I");
+  EXPECT_THAT(held.error_of("Luật Bến đò, Điều 1, Điều 5"), HasSubstr("nothing held"));
+}
+
+TEST_F(ResolveRef, CodesOfTypes) {
+  EXPECT_EQ(held.ref("NĐ 961/2013/NĐ-CP").id, "961/2013/NĐ-CP");
+  EXPECT_EQ(held.ref("Điều 3 ND so 961/2013/nd-cp").id, "961/2013/NĐ-CP#art_3");
+}
+
+TEST_F(ResolveRef, TheProvinceTellsWhichDocument) {
+  for (const char* ref :
+       {"Quyết định 995/2015/QĐ-UBND tỉnh Sông Tràm", "995/2015/QĐ-UBND tỉnh Sông Tràm",
+        "quyet dinh 995/2015/qd-ubnd tinh song tram",
+        "Quyết định số 995/2015/QĐ-UBND của UBND tỉnh Sông Tràm"}) {
+    EXPECT_THAT(held.ref(ref).id, HasSubstr("song-tram")) << ref;
+  }
+  EXPECT_THAT(held.error_of("995/2015/QĐ-UBND tỉnh Núi Xa"), HasSubstr("another issuer"));
+}
+
+// A printed đ stays đ whatever else lacks its diacritics; d in a wholly bare REF may be either.
+TEST_F(ResolveRef, PointsDAndDStroke) {
+  EXPECT_EQ(held.ref("diem đ khoan 1 Dieu 5 Luat Ben do").id, "911/2012/QH13#art_5__cl_1__point_đ");
+  EXPECT_EQ(held.ref("Luat Ben do, dieu 5, khoan 1, diem đ").id,
+            "911/2012/QH13#art_5__cl_1__point_đ");
+  EXPECT_EQ(held.ref("điểm d khoản 1 Điều 5 Luật Bến đò").id, "911/2012/QH13#art_5__cl_1__point_d");
+  EXPECT_THAT(held.error_of("diem d khoan 1 dieu 5 luat ben do"),
+              AllOf(HasSubstr("is ambiguous"), HasSubstr("point_d "), HasSubstr("point_đ")));
+}
+
+TEST_F(ResolveRef, ANumberOfAnotherType) {
+  EXPECT_THAT(held.error_of("Nghị định 995/2015/QĐ-UBND"),
+              HasSubstr("is the number of a Quyết định"));
+  EXPECT_THAT(held.error_of("Nghị định 911/2012/QH13"), HasSubstr("is the number of a Luật"));
+  EXPECT_EQ(held.ref("Bộ luật 911/2012/QH13").id, "911/2012/QH13");
+}
+
+// Ids of documents that are only named: "Luật Bến đò 2012#art_5".
+TEST_F(ResolveRef, NamesBeforeAnEid) {
+  EXPECT_EQ(held.ref("Luật Bến đò#art_5__cl_1").id, "911/2012/QH13#art_5__cl_1");
+  EXPECT_EQ(held.ref("Luật Bến đò 2012#art_5").id, "911/2012/QH13#art_5");
+}
+
+TEST(ResolveRefAmending, ByWhatIsAmendedAndTheYear) {
+  const auto amending = [](const char* number, const char* title, const char* date) {
+    Statute law(number, "Luật", title, date);
+    law.article("1", "Sửa đổi.");
+    law.edge(EdgeKind::kAmends, "art_1", numbered("911/2012/QH13"));
+    return law;
+  };
+  const Held held(std::vector<Statute>{
+      ferry_law(),
+      amending("908/2016/QH14", "SỬA ĐỔI, BỔ SUNG MỘT SỐ ĐIỀU CỦA LUẬT BẾN ĐÒ", "2016-11-18"),
+      amending("915/2019/QH14", "Sửa đổi, bổ sung một số điều của Luật Bến đò", "2019-06-14"),
+      amending("916/2019/QH14", "Chợ", "2019-06-14")});
+  for (const char* ref : {"Luật Bến đò sửa đổi 2016", "Luật Bến đò sửa đổi năm 2016",
+                          "luat ben do sua doi 2016", "Luật sửa đổi Luật Bến đò 2016"}) {
+    EXPECT_EQ(held.ref(ref).id, "908/2016/QH14") << ref;
+  }
+  EXPECT_EQ(held.ref("Điều 1 Luật Bến đò sửa đổi 2019").id, "915/2019/QH14#art_1");
+  EXPECT_THAT(held.error_of("Luật Bến đò sửa đổi"), HasSubstr("is ambiguous"));
+}
+
 TEST_F(ResolveRef, UnitsInWordsAndAsId) {
   EXPECT_EQ(held.ref("điểm đ khoản 1 Điều 5 Luật Bến đò").id, "911/2012/QH13#art_5__cl_1__point_đ");
   EXPECT_EQ(held.ref("911/2012/QH13#art_5__cl_1").id, "911/2012/QH13#art_5__cl_1");

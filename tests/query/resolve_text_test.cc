@@ -42,6 +42,28 @@ TEST(ResolveText, ANumberGivenOnceHoldsForTheNameLater) {
   EXPECT_THAT(found[1].targets, ElementsAre("911/2012/QH13#art_5"));
 }
 
+TEST(ResolveText, ProvisionsBehindADocumentAreItsOwn) {
+  const Held held = world();
+  const auto found = take(resolve_text(&held.reader(), "Luật Bến đò, Điều 5, khoản 1"));
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_THAT(found[1].targets, ElementsAre("911/2012/QH13#art_5__cl_1"));
+  const auto other =
+      take(resolve_text(&held.reader(), "Luật Bến đò, Điều 5 Nghị định số 1/2000/NĐ-CP"));
+  ASSERT_EQ(other.size(), 2U);
+  EXPECT_THAT(other[1].targets, IsEmpty()) << "it names its own";
+}
+
+// What a REF may be is understood here too.
+TEST(ResolveText, ATextThatIsAReference) {
+  const Held held = world();
+  const auto found = take(resolve_text(&held.reader(), " khoan 1 dieu 5 luat ben do\n"));
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_THAT(found[0].targets, ElementsAre("911/2012/QH13#art_5__cl_1"));
+  EXPECT_EQ(found[0].citation.span.begin, 1U);
+  EXPECT_TRUE(take(resolve_text(&held.reader(), "không có gì")).empty());
+  EXPECT_TRUE(take(resolve_text(nullptr, "không có gì")).empty());
+}
+
 TEST(ResolveText, ThisDocumentIsNotKnown) {
   const auto found = take(resolve_text(nullptr, "theo khoản 2 Điều này"));
   for (const ResolvedCitation& citation : found) EXPECT_EQ(citation.state, ResolveState::kUnresolved);

@@ -76,9 +76,14 @@ struct CitationContext {
 std::vector<Reference> resolve_in(const CitationContext& context, const Citation& citation);
 
 // A REF as a lawyer writes it on the command line: a citation, a bare number or name, or an id.
-// A URI ("/akn/…", unit after "~") is kept as the number of the document, as document_id() gives it.
-// Diacritics may be missing throughout ("dieu 5 luat dat dai"). nullopt when the words name nothing,
-// or more than one unit.
+// A URI ("/akn/…", unit after "~") is kept as the number of the document, as document_id() gives
+// it. Diacritics may be missing throughout ("dieu 5 luat dat dai"). nullopt when the words name
+// nothing, or more than one unit. Units may also stand behind the document, the largest first, and
+// types may be their codes ("NĐ 13/2021/NĐ-CP").
 std::optional<Reference> parse_reference(std::string_view ref);
+
+// A REF in the order and words of statutes: "Luật Bến đò, Điều 8, khoản 1" → "khoản 1 Điều 8 Luật
+// Bến đò", whether or not the name is known. Unchanged where it already is.
+std::string reference_spelled_out(std::string_view ref);
 
 }  // namespace lexgraph::law

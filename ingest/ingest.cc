@@ -123,7 +123,8 @@ class Run {
     if (!bytes.ok()) return failed(std::move(outcome), bytes.error().to_string());
     const std::string hash = sha256_hex(*bytes);
     if (!options_.force) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const bool held, store_.holds_source(file.path, hash));
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool held,
+                                store_.holds_source(file.path, parser_.source_hash(hash)));
       if (held) {
         outcome.state = State::kUnchanged;
         return outcome;
@@ -224,7 +225,8 @@ class Run {
 
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
                              IngestObserver& observer, const std::atomic<bool>* stop) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir}));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser,
+                            Parser::create({options.sites_dir, options.corrections_dir}));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
                             store::Store::open(options.store_dir, store::Store::Mode::kWrite));
   std::vector<FoundFile> files = find_files(paths);

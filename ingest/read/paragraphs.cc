@@ -29,6 +29,17 @@ bool ends_sentence(std::string_view text) {
   return ends_with_any(text, kEndings);
 }
 
+// "24 ngày", "3 năm": the last word is counted, nothing more need follow. "tháng 9 năm" is a date.
+bool counted(std::string_view text, std::size_t last) {
+  if (text.size() <= last + 1) return false;
+  std::string_view before = text.substr(0, text.size() - last - 1);
+  if (before.empty() || before.back() < '0' || before.back() > '9') return false;
+  const std::size_t number = before.rfind(' ');
+  if (number == std::string_view::npos) return true;
+  before = before.substr(0, number);
+  return !before.ends_with("tháng") && !before.ends_with("ngày") && !before.ends_with("quý");
+}
+
 // A last word (or mark) after which the sentence must go on.
 bool announces_more(std::string_view text) {
   if (text.ends_with(",") || text.ends_with(" -") || text.ends_with("(")) return true;
@@ -39,6 +50,8 @@ bool announces_more(std::string_view text) {
       "đến",  "định", "do",   "hoặc",  "hạng", "khi",   "khoản",  "kèm", "là",   "loại", "mục",
       "năm",  "ngày", "nhóm", "nhưng", "như",  "những", "phần",   "quý", "số",   "tại",  "tháng",
       "theo", "thì",  "trên", "trong", "từ",   "và",    "về",     "với", "để",   "tư",   "lệnh"};
+  const bool time = word == "ngày" || word == "tháng" || word == "năm";
+  if (time && counted(text, last.size())) return false;
   if (std::ranges::find(kWords, word) != std::end(kWords)) return true;
   // The first word of a name: "Bộ" / "Quốc phòng".
   static constexpr std::string_view kNames[] = {"Bộ",  "Sở",    "Luật", "Ủy",   "Uỷ",  "Nhà",
@@ -195,6 +208,29 @@ class Joiner {
   const Wrapping& wrapping_;
 };
 
+// "Điều" / "26. Nội dung quy hoạch", "Mục 4. TÀI CHÍNH Điều" / "66. Phí": a line break inside the
+// label of an article. Takes the word from the end of the paragraph before; false if this is no
+// such break.
+bool take_article_word(std::string& before, std::string_view line) {
+  constexpr std::string_view kWord = "Điều";
+  if (!before.ends_with(kWord)) return false;
+  std::size_t digits = 0;
+  while (digits < line.size() && line[digits] >= '0' && line[digits] <= '9') ++digits;
+  if (digits == 0 || digits > 4 || digits + 2 >= line.size()) return false;
+  std::size_t at = digits + 2;
+  if (line[digits] != '.' || line[digits + 1] != ' ' ||
+      !text::is_upper(text::next_code_point(line, at))) {
+    return false;
+  }
+  std::string_view rest = std::string_view(before).substr(0, before.size() - kWord.size());
+  while (rest.ends_with(' ')) rest.remove_suffix(1);
+  // Behind running text the word belongs to a citation.
+  const std::string_view last = rest.substr(rest.rfind(' ') + 1);
+  if (!rest.empty() && !ends_sentence(rest) && !text::all_upper(last)) return false;
+  before.resize(rest.size());
+  return true;
+}
+
 }  // namespace
 
 Wrapping wrapping_of(const std::vector<PrintedLine>& lines) {
@@ -227,7 +263,11 @@ std::vector<std::string> join_paragraphs(const std::vector<PrintedLine>& lines,
   std::vector<std::string> paragraphs;
   Open open;
   for (const PrintedLine& line : lines) {
-    if (!paragraphs.empty() && joiner.joins(open, line)) {
+    if (!paragraphs.empty() && take_article_word(paragraphs.back(), line.text)) {
+      if (paragraphs.back().empty()) paragraphs.pop_back();
+      paragraphs.push_back("Điều " + line.text);
+      open.first = LineShape::kArticle;
+    } else if (!paragraphs.empty() && joiner.joins(open, line)) {
       paragraphs.back() += ' ';
       paragraphs.back() += line.text;
     } else {

@@ -54,16 +54,25 @@ std::optional<std::size_t> BodyParser::open_heading(std::size_t i) {
   }
 }
 
+bool BodyParser::is_next_title(const Paragraph& paragraph) const {
+  constexpr std::size_t kMaxTitleBytes = 240;
+  const std::string_view title = std::string_view(paragraph.text).substr(paragraph.label.body);
+  return steps_ahead(component_.last_article, paragraph.label.number) == 1 &&
+         title.size() <= kMaxTitleBytes && text::is_upper(code_point_at(title, 0)) &&
+         !ends_sentence(title) && !title.ends_with(';') && !title.ends_with(',');
+}
+
 bool BodyParser::believes_article(std::size_t i) {
   const Paragraph& paragraph = paragraphs_[i];
   const Label& label = paragraph.label;
   if (label.form == LabelForm::kReference) return false;
   // A label with its mark is a heading though the line before it ends with a comma, and a bold one
-  // with a title of its own however that line broke off.
+  // with a title of its own however that line broke off; so is the next one with a title that is no
+  // sentence (a footnote may break off at the end of a page).
   const bool marked = label.form == LabelForm::kMarked;
   const bool titled = marked && label.body < paragraph.text.size();
   if (paragraph.after_open && !(marked && paragraph.after_comma) &&
-      !(titled && paragraph.line->bold)) {
+      !(titled && (paragraph.line->bold || is_next_title(paragraph)))) {
     return false;
   }
   const std::string& last = component_.last_article;

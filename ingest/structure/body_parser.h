@@ -68,6 +68,7 @@ class BodyParser {
 
   // --- body_headings.cc: parts, chapters, sections, articles
   std::optional<std::size_t> open_heading(std::size_t i);
+  bool is_next_title(const Paragraph& paragraph) const;
   bool believes_article(std::size_t i);
   bool believes_container(std::size_t i);
   std::size_t open_article(std::size_t i);

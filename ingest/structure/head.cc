@@ -76,12 +76,49 @@ void read_number_at_end(const Paragraphs& paragraphs, law::Head& head) {
   }
 }
 
+// "LUẬT / CỦA QUỐC HỘI SỐ 13/1999/QH10 NGÀY 12 THÁNG 6 NĂM 1999 VỀ ...": old titles hold the
+// number.
+void read_number_from_title(const Lines& lines, const TitleWords& title, law::Head& head) {
+  for (std::size_t i = title.line; i < lines.size() && i < title.line + 3; ++i) {
+    std::string_view text = lines[i].text;
+    if (!in_capitals(text)) continue;
+    const law::DocType* type = law::type_at_start(text);
+    std::size_t behind = 0;
+    if (type != nullptr && match_folded(text, behind, text::fold(type->name))) {
+      text = text::trim(text.substr(behind));
+    }
+    // Further on a title names other documents: "BÃI BỎ QUYẾT ĐỊNH SỐ ...".
+    if (!starts_with_word(text, "của") && !starts_with_word(text, "số")) continue;
+    const std::size_t at = find_folded(text, "số");
+    if (at == std::string_view::npos) continue;
+    std::size_t begin = at;
+    match_folded(text, begin, "số");
+    const auto words = read_number(text, skip_blanks(text, begin), false);
+    if (!words || !find_date_words(text, words->end)) continue;
+    set_number(words->printed, head);
+    return;
+  }
+}
+
+// A name as a caption and a title may both give it: without "về" before and a year behind it.
+std::string bare_name(std::string_view type, std::string_view name) {
+  name = text::trim(name);
+  std::size_t at = 0;
+  if (match_folded(name, at, "về ")) name.remove_prefix(at);
+  constexpr std::size_t kYear = 4;
+  if (name.size() > kYear + 1 && name[name.size() - kYear - 1] == ' ' &&
+      std::all_of(name.end() - kYear, name.end(), is_ascii_digit)) {
+    name = text::trim(name.substr(0, name.size() - kYear));
+  }
+  return law::name_key(std::string(type) + " " + std::string(name));
+}
+
 // "Luật Bến đò số 911/2012/QH13" above the heading "LUẬT / BẾN ĐÒ": the document's own name with its
 // number, as collections caption the texts they hold. Any other name is another document's.
 void read_number_from_caption(const Lines& lines, const TitleWords& title, law::Head& head) {
   if (title.type.empty() || title.title.empty()) return;
   constexpr std::string_view kNumberWord = " số ";
-  const std::string own_name = law::name_key(title.type + " " + title.title);
+  const std::string own_name = bare_name(title.type, title.title);
   for (std::size_t i = 0; i < lines.size() && i < title.line; ++i) {
     const std::string_view text = lines[i].text;
     const std::size_t at = text.rfind(kNumberWord);
@@ -89,7 +126,11 @@ void read_number_from_caption(const Lines& lines, const TitleWords& title, law::
     const std::size_t begin = at + kNumberWord.size();
     const auto words = read_number(text, begin, false);
     if (!words || !text::trim(text.substr(words->end)).empty()) continue;
-    if (law::name_key(text.substr(0, at)) != own_name) continue;
+    const law::DocType* type = law::type_at_start(text);
+    if (type == nullptr || type->name != title.type) continue;
+    std::size_t name = 0;
+    if (!match_folded(text, name, text::fold(type->name))) continue;
+    if (bare_name(title.type, text.substr(name, at - name)) != own_name) continue;
     set_number(words->printed, head);
     return;
   }
@@ -291,6 +332,7 @@ void read_head(const Page& page, const Paragraphs& paragraphs, std::size_t pream
   const TitleWords title = read_title(lines);
   head.type = title.type;
   head.title = title.title;
+  if (head.number.empty()) read_number_from_title(lines, title, head);
   if (head.number.empty()) read_number_from_caption(lines, title, head);
   read_issuer_into(paragraphs, lines, title.line, head);
   read_dates_into(lines, title.line, head);

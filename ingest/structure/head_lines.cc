@@ -1,6 +1,7 @@
 #include "ingest/structure/head_lines.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ingest/structure/date_words.h"
 #include "ingest/structure/folded_scan.h"
@@ -71,6 +72,19 @@ std::size_t find_end_of_capitals(std::string_view text) {
   return kNone;
 }
 
+// "LUẬTĐẶC XÁ": a conversion has run the kind into its title. Where the title begins.
+std::size_t find_end_of_glued_kind(std::string_view text) {
+  static constexpr std::array<std::string_view, 8> kKinds = {
+      "bộ luật",    "luật",     "pháp lệnh",  "nghị định",
+      "nghị quyết", "thông tư", "quyết định", "chỉ thị"};
+  if (!in_capitals(text) || text.find(' ') == std::string_view::npos) return kNone;
+  for (const std::string_view kind : kKinds) {
+    std::size_t at = 0;
+    if (match_folded(text, at, kind) && text::is_upper(code_point_at(text, at))) return at;
+  }
+  return kNone;
+}
+
 class Cutter {
  public:
   explicit Cutter(std::vector<HeadLine>& lines) : lines_(lines) {}
@@ -97,6 +111,7 @@ class Cutter {
     }
     if (at = find_number_word(text); at != kNone && at > 0) return divide(text, at, paragraph);
     if (at = find_kind_after_date(text); at != kNone && at > 0) return divide(text, at, paragraph);
+    if (at = find_end_of_glued_kind(text); at != kNone) return divide(text, at, paragraph);
     if (at = find_end_of_capitals(text); at != kNone && at > 0) return divide(text, at, paragraph);
     lines_.push_back({text, &paragraph});
   }

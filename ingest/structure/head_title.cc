@@ -66,6 +66,21 @@ bool names_issuer(std::string_view text) {
                      [&](std::string_view start) { return starts_with_word(text, start); });
 }
 
+// "THỦ TƯỚNG CHÍNH PHỦ" below the title: who decides, unless the line above leads to it ("...
+// CỦA").
+bool names_promulgator(std::string_view text, std::string_view above) {
+  static constexpr std::array<std::string_view, 9> kOffices = {
+      "bộ trưởng",  "thủ tướng",       "chính phủ",       "chủ tịch",         "thống đốc",
+      "cục trưởng", "tổng cục trưởng", "ủy ban nhân dân", "hội đồng nhân dân"};
+  static constexpr std::array<std::string_view, 9> kLeading = {"CỦA", "VÀ", "DO",  "CHO",  "TẠI",
+                                                               "VỚI", ",",  "BỞI", "TRÌNH"};
+  const bool office = std::any_of(kOffices.begin(), kOffices.end(), [&](std::string_view word) {
+    return starts_with_word(text, word);
+  });
+  return office && std::none_of(kLeading.begin(), kLeading.end(),
+                                [&](std::string_view word) { return above.ends_with(word); });
+}
+
 bool continues_title(const HeadLine& line, const HeadLine& line_before, bool first) {
   const Paragraph& paragraph = *line.paragraph;
   const Paragraph& before = *line_before.paragraph;
@@ -77,6 +92,7 @@ bool continues_title(const HeadLine& line, const HeadLine& line_before, bool fir
   if (first) return capitals || !ends_title(text) || paragraph.line->bold;
   if (ends_sentence(text) && !capitals && !paragraph.line->bold) return false;
   if (capitals) {
+    if (names_promulgator(text, line_before.text)) return false;
     if (in_capitals(line_before.text)) return true;
     return before.line->centered && !names_issuer(text);
   }

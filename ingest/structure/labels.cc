@@ -145,7 +145,9 @@ std::optional<Label> read_decimal(std::string_view line, Label label, std::size_
   label.mark = closing_mark(line, after);
   const std::size_t body = skip_after_mark(line, after);
   if (label.mark == '-' || label.mark == '/') return std::nullopt;
-  if (label.mark == 0 && (body == after || !text::is_letter(code_point_at(line, body)))) {
+  // "10.55 (được bãi bỏ)": a clause with a footnote mark, emptied.
+  const char32_t first = code_point_at(line, body);
+  if (label.mark == 0 && (body == after || (!text::is_letter(first) && first != '('))) {
     return std::nullopt;
   }
   if (!text_may_follow(line, after, label.mark)) return std::nullopt;

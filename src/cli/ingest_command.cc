@@ -24,6 +24,8 @@ class IngestCommand : public Command {
                      limits::kMaxJobs);
     arguments.option("--report", report_, "FILE", "Write what became of every file, as JSON");
     arguments.option("--sites", options_.sites_dir, "DIR", "Further site profiles (JSON files)");
+    arguments.option("--corrections", options_.corrections_dir, "DIR",
+                     "Corrections of sources, each with its reason (JSON files)");
     arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
     arguments.flag("--quiet", quiet_, "No progress; the summary only");
     arguments.flag("--json", json_, "Print the summary as JSON instead of a table");

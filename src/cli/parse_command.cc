@@ -16,11 +16,14 @@ class ParseCommand : public Command {
     arguments.positionals("FILE", files_, "Files to parse; - is standard input");
     arguments.flag("--json", json_, "One JSON object per file, one per line");
     arguments.option("--sites", sites_, "DIR", "Further site profiles (JSON files)");
+    arguments.option("--corrections", corrections_, "DIR",
+                     "Corrections of sources, each with its reason (JSON files)");
     arguments.examples({"lexgraph parse luat.html", "lexgraph parse --json *.html > parsed.jsonl"});
   }
 
   Result<int> run(Terminal& terminal) override {
-    LEXGRAPH_ASSIGN_OR_RETURN(const ingest::Parser parser, ingest::Parser::create({sites_}));
+    LEXGRAPH_ASSIGN_OR_RETURN(const ingest::Parser parser,
+                              ingest::Parser::create({sites_, corrections_}));
     int exit_code = kExitOk;
     for (const std::string& file : files_) {
       Result<law::Document> document = parser.parse_file(file);
@@ -75,6 +78,7 @@ class ParseCommand : public Command {
 
   std::vector<std::string> files_;
   std::string sites_;
+  std::string corrections_;
   bool json_ = false;
 };
 

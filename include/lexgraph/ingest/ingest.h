@@ -15,6 +15,7 @@ struct IngestOptions {
   std::string store_dir;
   unsigned jobs = 0;         // threads that parse; 0 = one per core. 1 = all work in the caller's thread
   std::string sites_dir;
+  std::string corrections_dir;  // docs/formats/corrections.md
   bool force = false;        // parse again what the store already holds unchanged
 };
 

@@ -14,7 +14,8 @@
 namespace lexgraph::ingest {
 
 struct ParserOptions {
-  std::string sites_dir;  // further site profiles (JSON); "" = only the built-in ones
+  std::string sites_dir;        // further site profiles (JSON); "" = only the built-in ones
+  std::string corrections_dir;  // corrections of sources (docs/formats/corrections.md); "" = none
 };
 
 class Parser {
@@ -28,6 +29,10 @@ class Parser {
   // document gives one without units and a diagnostic "no_document".
   // `sha256` of the bytes in hex, when the caller has it already; else it is computed.
   law::Document parse(std::string_view name, std::string_view bytes, std::string sha256 = {}) const;
+
+  // What Document::sha256 will be for a source of this hash: another one where a correction is for
+  // it.
+  std::string source_hash(const std::string& sha256) const;
 
   // Reads the file (or "-" for standard input). Io with the path when it cannot be read; Limit when
   // it is larger than limits::kMaxFileBytes.

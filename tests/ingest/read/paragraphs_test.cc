@@ -27,6 +27,24 @@ TEST(LooseParagraphs, HeadingsAreNeverJoined) {
   EXPECT_EQ(loose("1. Ao.\na) sạch"), (Texts{"1. Ao.", "a) sạch"}));
 }
 
+// "Điều" and its number on two lines.
+TEST(LooseParagraphs, ALabelBrokenInTwo) {
+  EXPECT_EQ(loose("Ao sạch.\nĐiều\n26. Giữ ao\n1. Ao."),
+            (Texts{"Ao sạch.", "Điều 26. Giữ ao", "1. Ao."}));
+  EXPECT_EQ(loose("Mục 4. AO LÀNG Điều\n66. Phí"), (Texts{"Mục 4. AO LÀNG", "Điều 66. Phí"}));
+  EXPECT_EQ(loose("theo quy định tại khoản 1 Điều\n26. Ao sạch"),
+            (Texts{"theo quy định tại khoản 1 Điều", "26. Ao sạch"}));
+}
+
+TEST(PrintedParagraphs, ACountedWordAnnouncesNothing) {
+  EXPECT_EQ(printed("a) Ao nghỉ 24 ngày\n3. Hồ."), (Texts{"a) Ao nghỉ 24 ngày", "3. Hồ."}));
+  EXPECT_EQ(printed("Ao nghỉ từ ngày 11 tháng 9 năm\n2030. Hồ nghỉ cả mùa hè của năm 2030 theo "
+                    "lịch của làng."),
+            (Texts{"Ao nghỉ từ ngày 11 tháng 9 năm 2030. Hồ nghỉ cả mùa hè của năm 2030 theo lịch "
+                   "của làng."}));
+  EXPECT_EQ(printed("a) Ao nghỉ từ ngày\n3. Hồ."), (Texts{"a) Ao nghỉ từ ngày 3. Hồ."}));
+}
+
 TEST(PrintedParagraphs, WrappedLinesAreJoined) {
   EXPECT_EQ(
       printed("Điều 1. Phạm vi điều chỉnh\n"

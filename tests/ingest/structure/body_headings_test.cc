@@ -75,5 +75,17 @@ TEST(BodyHeadings, MisprintedNumberDoesNotSwallowWhatFollows) {
   EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_2", "art_31", "art_4", "art_5"}));
 }
 
+// A footnote that breaks off at the end of a page does not swallow the next heading.
+TEST(BodyHeadings, TheNextTitleBehindALineThatBrokeOff) {
+  const law::Document document =
+      parse(decree("Điều 1. Cối\nĐá, sửa theo quy định tại\nĐiều 2. Điều khoản chuyển "
+                   "tiếp\nMột.\nĐiều 3. Sàng\nBa."));
+  EXPECT_EQ(numbered_eids(document), (std::vector<std::string>{"art_1", "art_2", "art_3"}));
+  const law::Document sentence = parse(
+      decree("Điều 1. Cối\nĐá, sửa theo quy định tại\nĐiều 2. Cối cũ thì bỏ.\nĐiều 3. Sàng\nBa."));
+  EXPECT_EQ(numbered_eids(sentence).front(), "art_1");
+  EXPECT_EQ(numbered_eids(sentence).size(), 2U) << "a sentence behind a citation";
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

@@ -95,5 +95,17 @@ TEST(BodyItems, GapsAreTold) {
   EXPECT_TRUE(has_diagnostic(document, "point_gap"));
 }
 
+// Emptied clauses of a consolidation: the footnote mark is glued to the label.
+TEST(BodyItems, EmptiedClausesWithFootnoteMarks) {
+  const law::Document document = parse(
+      "VĂN BẢN HỢP NHẤT\nSố: 5/VBHN-VPQH\nLUẬT\nCỐI XAY\nLuật Cối xay số 1/2010/QH12, được sửa "
+      "đổi, bổ sung "
+      "bởi:\nLuật số 2/2015/QH13.\nĐiều 1. Cối\n1. Một.\n2.55 (được bãi bỏ)\n3. Ba.\n4.56 (được "
+      "bãi bỏ)");
+  EXPECT_EQ(numbered_eids(document),
+            (std::vector<std::string>{"art_1", "art_1__cl_1", "art_1__cl_2", "art_1__cl_3",
+                                      "art_1__cl_4"}));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

@@ -61,6 +61,42 @@ TEST(Head, LawPassedByItsLastSentence) {
   EXPECT_EQ(head.signed_on.to_string(), "2019-06-13");
 }
 
+TEST(Head, NumberInACaptionWithAYearOrInAnOldTitle) {
+  const std::string motto = "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\n";
+  EXPECT_EQ(parse(motto + "Luật cối xay 2019 số 40/2019/QH14\nLUẬT\nCỐI XAY\n" + kBody).head.number,
+            "40/2019/QH14");
+  EXPECT_EQ(parse(motto + "Luật Cối xay số 40-LCT/HĐNN8\nLUẬT\nVỀ CỐI XAY\n" + kBody).head.number,
+            "40-LCT/HĐNN8");
+  const law::Head old =
+      parse(motto + "LUẬT\nCỦA QUỐC HỘI SỐ 21-LCT/HĐNN8 NGÀY 30/06/1989 VỀ CỐI XAY\n" + kBody).head;
+  EXPECT_EQ(old.number, "21-LCT/HĐNN8");
+  EXPECT_EQ(old.title, "VỀ CỐI XAY");
+}
+
+TEST(Head, ATitleThatNamesOtherDocumentsGivesNoNumber) {
+  const std::string letterhead = "BỘ CỐI\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\n";
+  EXPECT_EQ(parse(letterhead +
+                  "THÔNG TƯ\nBÃI BỎ QUYẾT ĐỊNH SỐ 3/2006/QĐ-BC NGÀY 18/01/2006 VỀ CỐI\n" + kBody)
+                .head.number,
+            "");
+}
+
+TEST(Head, WhoDecidesIsNoPartOfTheTitle) {
+  const std::string letterhead = "THỦ TƯỚNG CHÍNH PHỦ\nSố: 7/QĐ-TTg\n";
+  EXPECT_EQ(parse(letterhead + "QUYẾT ĐỊNH\nVỀ CỐI XAY\nTHỦ TƯỚNG CHÍNH PHỦ\n" + kBody).head.title,
+            "VỀ CỐI XAY");
+  EXPECT_EQ(
+      parse(letterhead + "QUYẾT ĐỊNH\nVỀ CỐI XAY CỦA\nTHỦ TƯỚNG CHÍNH PHỦ\n" + kBody).head.title,
+      "VỀ CỐI XAY CỦA THỦ TƯỚNG CHÍNH PHỦ");
+}
+
+TEST(Head, AKindRunIntoItsTitle) {
+  const law::Head head = parse("Luật Cối xay số 40/2019/QH14\nLUẬTCỐI XAY\n" + kBody).head;
+  EXPECT_EQ(head.type, "Luật");
+  EXPECT_EQ(head.title, "CỐI XAY");
+  EXPECT_EQ(head.number, "40/2019/QH14");
+}
+
 TEST(Head, CaptionOfACollectionGivesTheNumber) {
   const std::string motto = "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\n";
   const law::Head head =

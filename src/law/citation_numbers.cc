@@ -44,6 +44,12 @@ bool is_joint(const Token& t) {
   return t.is_mark('-') || t.is_mark('/') || t.is_mark('.') || t.is_mark('&');
 }
 
+// "HƯỚNG DẪN" behind a dash: words in capitals apart from one another are a title, not a symbol.
+bool begins_title(const TokenSource& source, const Token& word) {
+  const Token next = source.after(word);
+  return next.kind == Token::Kind::kWord && next.blank_before && next.all_upper();
+}
+
 // Reads "NĐ-CP", "TT- BKHCN", "TTLT/BTC-BTP" from `part` on; returns the last token of it.
 Token read_symbol(const TokenSource& source, Token part, NumberTrust trust, std::size_t* parts) {
   *parts = 1;
@@ -56,7 +62,9 @@ Token read_symbol(const TokenSource& source, Token part, NumberTrust trust, std:
       // Blanks around the dash are accidents of typing only in the middle of a short symbol; else the
       // dash ends a title and the words after it are another matter.
       const bool code = next.all_upper() || trust == NumberTrust::kTyped;
-      if (!joint.is_mark('-') || *parts > 1 || !code || next.end - next.begin < 2) break;
+      const bool one_sided = joint.blank_before != next.blank_before;
+      const bool goes_on = *parts == 1 || (one_sided && !begins_title(source, next));
+      if (!joint.is_mark('-') || !goes_on || !code || next.end - next.begin < 2) break;
       if (raw(source, part).substr(0, 2) == "QH") break;
     }
     part = next;

@@ -1,10 +1,12 @@
-// Citations per second of plain text, beside a bare RE2 scan of the same text.
-#include <benchmark/benchmark.h>
-#include <re2/re2.h>
-
+// Citations per second of plain text, and citations with the orders of amendment, beside a bare RE2
+// scan of the same text.
 #include <random>
 #include <string>
 
+#include <benchmark/benchmark.h>
+#include <re2/re2.h>
+
+#include "ingest/amend/orders.h"
 #include "lexgraph/law/citation.h"
 
 namespace {
@@ -41,6 +43,29 @@ void BM_FindCitations(benchmark::State& state) {
   state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
 }
 BENCHMARK(BM_FindCitations)->Unit(benchmark::kMillisecond);
+
+// Paragraph by paragraph, as units are read: citations everywhere, orders where a sentence may give
+// one.
+void BM_FindCitationsAndOrders(benchmark::State& state) {
+  const std::string& text = statute_text();
+  constexpr std::size_t kParagraph = 600;
+  const lexgraph::ingest::OrderContext context;
+  for (auto _ : state) {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end =
+          std::min(text.find(". ", std::min(at + kParagraph, text.size())), text.size());
+      const std::string_view unit = std::string_view(text).substr(at, end - at);
+      benchmark::DoNotOptimize(lexgraph::law::find_citations(unit));
+      if (lexgraph::ingest::may_give_orders(unit)) {
+        const auto masked = lexgraph::ingest::mask_quotes(unit, {});
+        benchmark::DoNotOptimize(lexgraph::ingest::parse_orders(unit, masked, context));
+      }
+      at = end + 2;
+    }
+  }
+  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
+}
+BENCHMARK(BM_FindCitationsAndOrders)->Unit(benchmark::kMillisecond);
 
 void BM_BareRe2Scan(benchmark::State& state) {
   const std::string& text = statute_text();

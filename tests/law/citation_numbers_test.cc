@@ -32,6 +32,13 @@ TEST(CitationNumbersTest, TheSymbolEndsWhereTheTitleBegins) {
             "31/2024/QH15");
 }
 
+TEST(CitationNumbersTest, ABlankOnOneSideOfADashInALongSymbol) {
+  EXPECT_EQ(number("2/2016/TTLT-VKSNDTC- TANDTC-BCA ngày 3", NumberTrust::kAnnounced),
+            "2/2016/TTLT-VKSNDTC-TANDTC-BCA");
+  EXPECT_EQ(number("2/2016/TTLT-BTC -BTP về", NumberTrust::kAnnounced), "2/2016/TTLT-BTC-BTP");
+  EXPECT_EQ(number("2/2016/TTLT-BTC- HƯỚNG DẪN THU", NumberTrust::kAnnounced), "2/2016/TTLT-BTC");
+}
+
 TEST(CitationNumbersTest, LowerCaseOnlyWhenTyped) {
   EXPECT_EQ(number("13/2021/nd-cp", NumberTrust::kAnnounced), "");
   EXPECT_EQ(number("13/2021/nd-cp", NumberTrust::kTyped), "13/2021/NĐ-CP");

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
+#include <deque>
 #include <mutex>
 #include <thread>
 
-#include "ingest/read/file.h"
 #include "ingest/read/walk.h"
 #include "lexgraph/base/log.h"
 #include "lexgraph/base/sha256.h"
@@ -17,6 +18,9 @@ namespace lexgraph::ingest {
 namespace {
 
 using State = FileOutcome::State;
+
+constexpr std::chrono::milliseconds kLookForStop{200};
+constexpr std::size_t kWaitingBytes = 64 << 20;  // of sources that wait for a thread
 
 State outcome_state(store::PutState state) {
   switch (state) {
@@ -61,11 +65,9 @@ class Run {
  private:
   void work_on_all() {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const std::size_t wanted = options_.jobs == 0 ? cores : options_.jobs;
-    const std::size_t jobs =
-        std::clamp<std::size_t>(wanted, 1, std::max<std::size_t>(1, files_.size()));
+    jobs_ = std::max<std::size_t>(1, options_.jobs == 0 ? cores : options_.jobs);
     std::vector<std::thread> others;
-    for (std::size_t i = 1; i < jobs; ++i) others.emplace_back([this] { work(); });
+    for (std::size_t i = 1; i < jobs_; ++i) others.emplace_back([this] { work(); });
     work();
     for (std::thread& thread : others) thread.join();
   }
@@ -74,68 +76,134 @@ class Run {
   // read now, so that the store ends as a fresh one would.
   Result<void> read_stale_sources() {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<std::string> stale, store_.stale_sources());
-    for (const std::string& path : stale) {
+    for (const std::string& name : stale) {
       if (stopped()) return {};
-      const FoundFile file{path, 0, ""};
-      Result<FileOutcome> outcome = take_in(file);
-      if (!outcome.ok()) return while_storing(path, std::move(outcome).error());
+      Result<Source> source = parser_.source(name);
+      Result<FileOutcome> outcome =
+          source.ok() ? take_in(*source) : failed(name, source.error().to_string());
+      if (!outcome.ok()) return while_storing(name, std::move(outcome).error());
       if (outcome->state == State::kFailed) {
-        LEXGRAPH_RETURN_IF_ERROR(store_.put_empty(path, ""));
+        LEXGRAPH_RETURN_IF_ERROR(store_.put_empty(name, ""));
         outcome->state = State::kNoDocument;
       }
       ++progress_.files_total;  // it was not among the files of the run
-      count(*outcome, file);
+      count(*outcome);
+      file_done({name, 0, ""});
     }
     return {};
   }
 
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
+  // What a thread does next: a source that another one found in an archive or dump, or a file.
+  struct Task {
+    std::optional<Source> source;
+    const FoundFile* file = nullptr;
+  };
+
   void work() {
-    while (!stopped() && !broken_.load(std::memory_order_relaxed)) {
-      const std::size_t i = next_.fetch_add(1);
-      if (i >= files_.size()) return;
-      Result<FileOutcome> outcome = take_in(files_[i]);
-      const std::lock_guard lock(mutex_);
-      if (outcome.ok()) {
-        count(*outcome, files_[i]);
-      } else {
-        broken_ = true;
-        if (!failure_) failure_ = while_storing(files_[i].path, std::move(outcome).error());
+    while (std::optional<Task> task = next_task()) {
+      if (task->source) {
+        take_and_count(*task->source);
+        continue;
       }
+      open(*task->file);
+      const std::lock_guard lock(mutex_);
+      --opening_;
+      file_done(*task->file);
+      changed_.notify_all();
     }
+  }
+
+  std::optional<Task> next_task() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      if (stopped() || broken_.load(std::memory_order_relaxed)) return std::nullopt;
+      if (!waiting_.empty()) {
+        Task task{std::move(waiting_.front()), nullptr};
+        waiting_.pop_front();
+        waiting_bytes_ -= task.source->bytes.size();
+        return task;
+      }
+      if (next_ < files_.size()) {
+        ++opening_;
+        return Task{std::nullopt, &files_[next_++]};
+      }
+      if (opening_ == 0) return std::nullopt;
+      changed_.wait_for(lock, kLookForStop);
+    }
+  }
+
+  // A file is one source as a rule, taken in here. Of archives and dumps the others take what they
+  // can.
+  void open(const FoundFile& file) {
+    if (!file.problem.empty()) {
+      const std::string name = file.path.empty() ? "" : file.path + ": ";
+      return count_locked(failed(file.path, name + file.problem));
+    }
+    const auto visit = [&](Source source) {
+      if (source.name == file.path || !hand_over(source)) take_and_count(source);
+      return !stopped() && !broken_.load(std::memory_order_relaxed);
+    };
+    const Result<void> read = parser_.sources(file.path, visit, stop_);
+    if (!read.ok()) count_locked(failed(file.path, read.error().to_string()));
+  }
+
+  // False when enough wait already: then the finder works himself, and memory stays bounded.
+  bool hand_over(Source& source) {
+    const std::lock_guard lock(mutex_);
+    if (jobs_ == 1 || waiting_.size() >= jobs_ || waiting_bytes_ > kWaitingBytes) return false;
+    waiting_bytes_ += source.bytes.size();
+    waiting_.push_back(std::move(source));
+    changed_.notify_one();
+    return true;
+  }
+
+  void take_and_count(const Source& source) {
+    Result<FileOutcome> outcome = take_in(source);
+    if (outcome.ok()) return count_locked(*outcome);
+    const std::lock_guard lock(mutex_);
+    broken_ = true;
+    if (!failure_) failure_ = while_storing(source.name, std::move(outcome).error());
+  }
+
+  void count_locked(const FileOutcome& outcome) {
+    const std::lock_guard lock(mutex_);
+    count(outcome);
   }
 
   static Error while_storing(const std::string& path, Error error) {
     return std::move(error).with_context("storing " + path);
   }
 
-  // An Error here is a store that cannot be written; whatever is wrong with the file is an outcome.
-  Result<FileOutcome> take_in(const FoundFile& file) {
+  // An Error here is a store that cannot be written; whatever is wrong with the source is an
+  // outcome.
+  Result<FileOutcome> take_in(const Source& source) {
     FileOutcome outcome;
-    outcome.file = file.path;
-    outcome.bytes = file.bytes;
-    if (!file.problem.empty()) {
-      const std::string name = file.path.empty() ? "" : file.path + ": ";
-      return failed(std::move(outcome), name + file.problem);
-    }
-    const Result<std::string> bytes = read_file(file.path, stop_);
-    if (!bytes.ok()) return failed(std::move(outcome), bytes.error().to_string());
-    const std::string hash = sha256_hex(*bytes);
-    if (!options_.force) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const bool held, store_.holds_source(file.path, hash));
+    outcome.file = source.name;
+    outcome.bytes = source.bytes.size();
+    const std::string hash = source.sha256.empty() ? sha256_hex(source.bytes) : source.sha256;
+    if (!options_.force && source.problem.empty()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool held, store_.holds_source(source.name, hash));
       if (held) {
         outcome.state = State::kUnchanged;
         return outcome;
       }
     }
-    return store_document(std::move(outcome), parser_.parse(file.path, *bytes, hash));
+    law::Document document = source.sha256.empty() ? parser_.parse(source.name, source.bytes, hash)
+                                                   : parser_.parse(source);
+    return store_document(std::move(outcome), std::move(document));
   }
 
   static FileOutcome failed(FileOutcome outcome, std::string message) {
     outcome.state = State::kFailed;
     outcome.message = std::move(message);
     return outcome;
+  }
+  static FileOutcome failed(const std::string& name, std::string message) {
+    FileOutcome outcome;
+    outcome.file = name;
+    return failed(std::move(outcome), std::move(message));
   }
 
   Result<FileOutcome> store_document(FileOutcome outcome, law::Document document) {
@@ -191,17 +259,21 @@ class Run {
     return summary_.failed;
   }
 
-  void count(const FileOutcome& outcome, const FoundFile& file) {
+  void count(const FileOutcome& outcome) {
     ++summary_.files;
     ++counter(outcome.state);
     summary_.bytes += outcome.bytes;
     summary_.units += outcome.units;
     summary_.edges += outcome.edges;
     summary_.amendments += outcome.amendments;
+    progress_.current = outcome.file;
+    observer_.on_file(outcome);
+    observer_.on_progress(progress_);
+  }
+
+  void file_done(const FoundFile& file) {
     ++progress_.files_done;
     progress_.bytes_done += file.bytes;
-    progress_.current = file.path;
-    observer_.on_file(outcome);
     observer_.on_progress(progress_);
   }
 
@@ -212,9 +284,14 @@ class Run {
   const std::atomic<bool>* stop_;
   const std::vector<FoundFile> files_;
 
-  std::atomic<std::size_t> next_{0};
+  std::size_t jobs_ = 1;
   std::atomic<bool> broken_{false};
   std::mutex mutex_;  // guards everything below and the observer
+  std::condition_variable changed_;
+  std::size_t next_ = 0;     // of files_
+  std::size_t opening_ = 0;  // files being read
+  std::deque<Source> waiting_;
+  std::size_t waiting_bytes_ = 0;
   IngestProgress progress_;
   IngestSummary summary_;
   std::optional<Error> failure_;
@@ -224,7 +301,7 @@ class Run {
 
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
                              IngestObserver& observer, const std::atomic<bool>* stop) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir}));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir, options.map}));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
                             store::Store::open(options.store_dir, store::Store::Mode::kWrite));
   std::vector<FoundFile> files = find_files(paths);

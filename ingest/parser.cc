@@ -3,9 +3,9 @@
 #include "ingest/amend/amend.h"
 #include "ingest/html/site_profile.h"
 #include "ingest/read/akoma_ntoso.h"
-#include "ingest/read/file.h"
 #include "ingest/read/format.h"
 #include "ingest/read/read.h"
+#include "ingest/read/sources.h"
 #include "ingest/structure/structure.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/law/identity.h"
@@ -14,6 +14,9 @@ namespace lexgraph::ingest {
 
 struct Parser::Impl {
   SiteProfiles profiles;
+  FieldMap map;
+
+  law::Document parse(const Source& source, std::string_view bytes, std::string sha256) const;
 };
 
 Parser::Parser(std::unique_ptr<const Impl> impl) : impl_(std::move(impl)) {}
@@ -23,15 +26,21 @@ Parser::~Parser() = default;
 
 Result<Parser> Parser::create(const ParserOptions& options) {
   LEXGRAPH_ASSIGN_OR_RETURN(SiteProfiles profiles, SiteProfiles::load(options.sites_dir));
-  return Parser(std::make_unique<const Impl>(Impl{std::move(profiles)}));
+  LEXGRAPH_ASSIGN_OR_RETURN(FieldMap map, FieldMap::parse(options.map));
+  return Parser(std::make_unique<const Impl>(Impl{std::move(profiles), std::move(map)}));
 }
 
-law::Document Parser::parse(std::string_view name, std::string_view bytes,
-                            std::string sha256) const {
+law::Document Parser::Impl::parse(const Source& source, std::string_view bytes,
+                                  std::string sha256) const {
   law::Document document;
-  document.file = name;
+  document.file = source.name;
   document.sha256 = sha256.empty() ? sha256_hex(bytes) : std::move(sha256);
   document.source_bytes = bytes.size();
+  if (!source.problem.empty()) {
+    document.diagnostics.push_back(
+        {source.problem_code, law::Severity::kError, source.problem, ""});
+    return document;
+  }
   if (format_of(bytes) == Format::kAkomaNtoso) {
     read_akoma_ntoso(bytes, document);
     if (document.units.empty()) return document;
@@ -39,7 +48,9 @@ law::Document Parser::parse(std::string_view name, std::string_view bytes,
     extract_edges(Page{}, document);
     return document;
   }
-  Page page = read_page(name, bytes, impl_->profiles);
+  Page page = read_page(source.name, bytes, profiles);
+  page.attributes.insert(page.attributes.end(), source.attributes.begin(), source.attributes.end());
+  if (page.url.empty()) page.url = source.url;
   document.diagnostics = std::move(page.diagnostics);
   // The reader has said why there is nothing.
   if (page.lines.empty() && !document.diagnostics.empty()) return document;
@@ -49,9 +60,29 @@ law::Document Parser::parse(std::string_view name, std::string_view bytes,
   return document;
 }
 
-Result<law::Document> Parser::parse_file(const std::string& path) const {
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file(path));
-  return parse(path, bytes);
+law::Document Parser::parse(std::string_view name, std::string_view bytes,
+                            std::string sha256) const {
+  Source source;
+  source.name = name;
+  return impl_->parse(source, bytes, std::move(sha256));
+}
+
+law::Document Parser::parse(const Source& source) const {
+  return impl_->parse(source, source.bytes, source.sha256);
+}
+
+Result<void> Parser::parse_file(const std::string& path,
+                                const std::function<bool(law::Document)>& visit) const {
+  return sources(path, [&](const Source& source) { return visit(parse(source)); });
+}
+
+Result<void> Parser::sources(const std::string& path, const std::function<bool(Source)>& visit,
+                             const std::atomic<bool>* stop) const {
+  return read_sources(path, {&impl_->map, stop}, visit);
+}
+
+Result<Source> Parser::source(const std::string& name) const {
+  return read_source(name, {&impl_->map, nullptr});
 }
 
 const law::Diagnostic* why_unread(const law::Document& document) {

@@ -255,9 +255,9 @@ class DocReader {
     if (properties.row_end || properties.inner_row_end) {
       return flow_.end_row(properties.cells, properties.bordered, depth);
     }
-    if (!flow_.paragraph_is_empty() && properties.list > 0) {
+    if (properties.list > 0) {
       const std::string label = lists_.next_label(properties.list, properties.level);
-      if (!label.empty()) flow_.label(label);
+      if (!label.empty() && !flow_.paragraph_is_empty()) flow_.label(label);
     }
     if (c == 0x07 || properties.inner_cell) return flow_.end_cell(properties.side, depth);
     flow_.end_paragraph(properties.side, depth);

@@ -157,6 +157,11 @@ void FlowWriter::end_cell(Side side, std::size_t depth) {
   tables_.back().cell = pugi::xml_node();
 }
 
+void FlowWriter::close_cell(std::size_t depth) {
+  holder(depth);  // an empty cell is a cell
+  tables_.back().cell = pugi::xml_node();
+}
+
 void FlowWriter::end_row(const std::vector<CellShape>& cells, bool bordered, std::size_t depth) {
   pieces_.clear();  // the mark of a row has no text
   if (depth == 0 || tables_.size() < depth) return;

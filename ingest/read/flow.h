@@ -53,6 +53,7 @@ class FlowWriter {
 
   void end_paragraph(Side side, std::size_t depth);
   void end_cell(Side side, std::size_t depth);  // the paragraph too
+  void close_cell(std::size_t depth);           // after paragraphs that have ended
   // `cells` may be empty. `bordered`: lines are drawn around the cells.
   void end_row(const std::vector<CellShape>& cells, bool bordered, std::size_t depth);
   // Ends what is open.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "ingest/read/markdown.h"
+
 namespace lexgraph::ingest {
 namespace {
 
@@ -17,19 +19,20 @@ struct Signature {
 constexpr Signature kSignatures[] = {
     {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, Format::kOle},
     {"{\\rtf"sv, Format::kRtf},
-    {"\x1F\x8B"sv, Format::kGzip},
+    {"\x1F\x8B"sv, Format::kCompressed},
     {"\x89PNG\r\n\x1A\n"sv, Format::kImage},
     {"\xFF\xD8\xFF"sv, Format::kImage},
     {"GIF87a"sv, Format::kImage},
     {"GIF89a"sv, Format::kImage},
     {"II*\0"sv, Format::kImage},
     {"MM\0*"sv, Format::kImage},
-    {"7z\xBC\xAF\x27\x1C"sv, Format::kBinary},
+    {"7z\xBC\xAF\x27\x1C"sv, Format::kSevenZip},
     {"Rar!\x1A\x07"sv, Format::kBinary},
-    {"BZh"sv, Format::kBinary},
+    {"BZh"sv, Format::kCompressed},
+    {"\x28\xB5\x2F\xFD"sv, Format::kCompressed},
     {"\xFD"
      "7zXZ\0"sv,
-     Format::kBinary},
+     Format::kCompressed},
     {"\x7F"
      "ELF"sv,
      Format::kBinary},
@@ -100,6 +103,15 @@ bool looks_like_akoma_ntoso(std::string_view probe) {
   return false;
 }
 
+// An object with a field, or an array of objects.
+bool looks_like_json(std::string_view probe) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = probe.find_first_not_of(kBlanks);
+  if (first == probe.npos || (probe[first] != '{' && probe[first] != '[')) return false;
+  const std::size_t second = probe.find_first_not_of(kBlanks, first + 1);
+  return second != probe.npos && probe[second] == (probe[first] == '{' ? '"' : '{');
+}
+
 bool looks_like_junk(std::string_view probe) {
   // Legacy Vietnamese encodings use some of the control bytes for letters, but never many.
   const auto control = [](char c) {
@@ -120,6 +132,7 @@ Format format_of(std::string_view bytes) {
   if (bytes.starts_with("PK\x03\x04")) {
     return bytes.find("word/") != bytes.npos ? Format::kDocx : Format::kZip;
   }
+  if (bytes.substr(0, 262).ends_with("ustar")) return Format::kTar;
   // PDF allows junk before its mark.
   if (bytes.substr(0, 1024).find("%PDF-") != bytes.npos) return Format::kPdf;
   if (std::ranges::all_of(probe, is_blank)) {
@@ -127,15 +140,30 @@ Format format_of(std::string_view bytes) {
   }
   const bool utf16 = looks_like_utf16(probe);
   if (!utf16 && looks_like_junk(probe)) return Format::kBinary;
+  if (looks_like_json(probe)) return Format::kJson;
   const std::string ascii = ascii_probe(probe, utf16);
   if (looks_like_akoma_ntoso(ascii)) return Format::kAkomaNtoso;
-  return looks_like_html(ascii) ? Format::kHtml : Format::kText;
+  if (looks_like_html(ascii)) return Format::kHtml;
+  return !utf16 && looks_like_markdown(probe) ? Format::kMarkdown : Format::kText;
 }
 
 std::string_view name_of(Format format) {
-  static constexpr std::string_view kNames[] = {
-      "empty",       "HTML", "plain text", "PDF",   "Word (OLE)",  "DOCX",
-      "zip archive", "gzip", "RTF",        "image", "binary data", "Akoma Ntoso"};
+  static constexpr std::string_view kNames[] = {"empty",
+                                                "HTML",
+                                                "plain text",
+                                                "Markdown",
+                                                "PDF",
+                                                "Word (OLE)",
+                                                "DOCX",
+                                                "zip archive",
+                                                "tar archive",
+                                                "7z archive",
+                                                "a compressed file",
+                                                "JSON",
+                                                "RTF",
+                                                "image",
+                                                "binary data",
+                                                "Akoma Ntoso"};
   return kNames[static_cast<std::size_t>(format)];
 }
 

@@ -10,11 +10,15 @@ enum class Format : std::uint8_t {
   kEmpty,  // nothing but blanks
   kHtml,
   kText,
+  kMarkdown,
   kPdf,
   kOle,   // Word 97 and other compound files
   kDocx,  // a zip with Word's parts
   kZip,
-  kGzip,
+  kTar,
+  kSevenZip,
+  kCompressed,  // gzip, bzip2, xz or zstd around something
+  kJson,        // a dump: objects, or an array of them
   kRtf,
   kImage,
   kBinary,  // none of these, and no text

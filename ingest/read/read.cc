@@ -6,6 +6,9 @@
 #include "ingest/read/doc.h"
 #include "ingest/read/docx.h"
 #include "ingest/read/format.h"
+#include "ingest/read/markdown.h"
+#include "ingest/read/ocr.h"
+#include "ingest/read/pdf.h"
 #include "ingest/read/plain_text.h"
 #include "ingest/read/rtf.h"
 
@@ -19,25 +22,34 @@ Page without_lines(std::string code, std::string message) {
   return page;
 }
 
+// The reader of each format. A new format is a row here and a file of its own.
+struct Reader {
+  Format format;
+  Page (*read)(std::string_view bytes, const SiteProfiles& profiles);
+};
+template <Page (*Read)(std::string_view)>
+Page without_profiles(std::string_view bytes, const SiteProfiles&) {
+  return Read(bytes);
+}
+constexpr Reader kReaders[] = {
+    {Format::kHtml, read_html},
+    {Format::kText, without_profiles<read_plain_text>},
+    {Format::kMarkdown, without_profiles<read_markdown>},
+    {Format::kDocx, without_profiles<read_docx>},
+    {Format::kOle, without_profiles<read_doc>},
+    {Format::kRtf, without_profiles<read_rtf>},
+    {Format::kPdf, without_profiles<read_pdf>},
+    {Format::kImage, without_profiles<read_image>},
+};
+
 Page read_as(Format format, const std::string& source, std::string_view bytes,
              const SiteProfiles& profiles) {
-  switch (format) {
-    case Format::kHtml:
-      return read_html(bytes, profiles);
-    case Format::kText:
-      return read_plain_text(bytes);
-    case Format::kDocx:
-      return read_docx(bytes);
-    case Format::kOle:
-      return read_doc(bytes);
-    case Format::kRtf:
-      return read_rtf(bytes);
-    case Format::kEmpty:
-      return without_lines("empty_source", source + " is empty");
-    default:
-      return without_lines("unsupported_format",
-                           source + " is " + std::string(name_of(format)) + ", which is not read");
+  if (format == Format::kEmpty) return without_lines("empty_source", source + " is empty");
+  for (const Reader& reader : kReaders) {
+    if (reader.format == format) return reader.read(bytes, profiles);
   }
+  return without_lines("unsupported_format",
+                       source + " is " + std::string(name_of(format)) + ", which is not read");
 }
 
 }  // namespace

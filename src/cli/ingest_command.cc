@@ -17,13 +17,16 @@ void on_signal(int) { interrupted = true; }
 class IngestCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positionals("PATH", paths_, "Files and folders");
+    arguments.positionals("PATH", paths_,
+                          "Files and folders; archives and JSON dumps hold many documents");
     arguments.option("--store", options_.store_dir, "DIR",
                      "The store to write; made if it is not there", "LEXGRAPH_STORE");
     arguments.option("--jobs", jobs_, "N", "Files parsed at a time; 0 = one per core",
                      limits::kMaxJobs);
     arguments.option("--report", report_, "FILE", "Write what became of every file, as JSON");
     arguments.option("--sites", options_.sites_dir, "DIR", "Further site profiles (JSON files)");
+    arguments.option("--map", options_.map, "MAP",
+                     "Fields of JSON records, such as number=so_hieu,html=noi_dung");
     arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
     arguments.flag("--quiet", quiet_, "No progress; the summary only");
     arguments.flag("--json", json_, "Print the summary as JSON instead of a table");

@@ -12,27 +12,34 @@ namespace {
 class ParseCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positionals("FILE", files_, "Files to parse; - is standard input");
+    arguments.positionals("FILE", files_,
+                          "Files to parse: HTML, DOCX, DOC, RTF, text, archives of them, JSON "
+                          "dumps; - is standard input");
     arguments.flag("--json", json_, "One JSON object per file, one per line");
     arguments.option("--sites", sites_, "DIR", "Further site profiles (JSON files)");
-    arguments.examples({"lexgraph parse luat.html", "lexgraph parse --json *.html > parsed.jsonl"});
+    arguments.option("--map", map_, "MAP",
+                     "Fields of JSON records, such as number=so_hieu,html=noi_dung");
+    arguments.examples({"lexgraph parse luat.html", "lexgraph parse luat.doc pages.zip",
+                        "lexgraph parse dump.jsonl --map number=so_hieu,html=noi_dung --json",
+                        "lexgraph parse --json *.html > parsed.jsonl"});
   }
 
   Result<int> run(Terminal& terminal) override {
-    LEXGRAPH_ASSIGN_OR_RETURN(const ingest::Parser parser, ingest::Parser::create({sites_}));
+    LEXGRAPH_ASSIGN_OR_RETURN(const ingest::Parser parser, ingest::Parser::create({sites_, map_}));
     int exit_code = kExitOk;
     for (const std::string& file : files_) {
-      Result<law::Document> document = parser.parse_file(file);
-      if (!document.ok()) {
-        terminal.err << "lexgraph parse: " << escaped(document.error().to_string()) << "\n";
-        exit_code = kExitFailed;
-        continue;
-      }
-      if (ingest::why_unread(*document) != nullptr) exit_code = kExitFailed;
-      if (json_)
-        print_json(terminal, query::to_json(*document));
-      else
-        print_summary(terminal, *document);
+      const Result<void> read = parser.parse_file(file, [&](const law::Document& document) {
+        if (ingest::why_unread(document) != nullptr) exit_code = kExitFailed;
+        if (json_) {
+          print_json(terminal, query::to_json(document));
+        } else {
+          print_summary(terminal, document);
+        }
+        return static_cast<bool>(terminal.out);
+      });
+      if (read.ok()) continue;
+      terminal.err << "lexgraph parse: " << escaped(read.error().to_string()) << "\n";
+      exit_code = kExitFailed;
     }
     return exit_code;
   }
@@ -72,7 +79,7 @@ class ParseCommand : public Command {
   }
 
   std::vector<std::string> files_;
-  std::string sites_;
+  std::string sites_, map_;
   bool json_ = false;
 };
 

@@ -13,9 +13,10 @@ namespace lexgraph::ingest {
 
 struct IngestOptions {
   std::string store_dir;
-  unsigned jobs = 0;         // threads that parse; 0 = one per core. 1 = all work in the caller's thread
+  unsigned jobs = 0;  // threads that parse; 0 = one per core. 1 = all work in the caller's thread
   std::string sites_dir;
-  bool force = false;        // parse again what the store already holds unchanged
+  std::string map;     // as ParserOptions::map
+  bool force = false;  // parse again what the store already holds unchanged
 };
 
 struct IngestProgress {
@@ -28,8 +29,8 @@ struct FileOutcome {
   enum class State { kAdded, kReplaced, kUnchanged, kDuplicate, kFailed, kNoDocument };
   std::string file;
   State state = State::kAdded;
-  std::string document;      // id, "" if none
-  std::string message;       // why it failed, or of which document it is a duplicate
+  std::string document;  // id, "" if none
+  std::string message;   // why it failed, or of which document it is a duplicate
   std::vector<law::Diagnostic> diagnostics;
   std::uint64_t bytes = 0;
   std::uint32_t units = 0, edges = 0, amendments = 0;
@@ -44,8 +45,8 @@ struct IngestSummary {
   bool interrupted = false;
 };
 
-// Told what happens, from one thread at a time. Nothing per file is kept by ingest() itself, so that
-// memory does not grow with the number of files.
+// Told what happens, from one thread at a time. Nothing per file is kept by ingest() itself, so
+// that memory does not grow with the number of files.
 class IngestObserver {
  public:
   virtual ~IngestObserver() = default;
@@ -53,9 +54,9 @@ class IngestObserver {
   virtual void on_file(const FileOutcome& outcome) = 0;  // in order of completion
 };
 
-// Walks `paths` (files, folders; a folder met twice through links is read once), parses and stores. A
-// bad file never stops the run; a store that cannot be written does, with everything before it kept.
-// `stop` (may be null) is polled; when set, the run ends after the documents in hand.
+// Walks `paths` (files, folders; a folder met twice through links is read once), parses and stores.
+// A bad file never stops the run; a store that cannot be written does, with everything before it
+// kept. `stop` (may be null) is polled; when set, the run ends after the documents in hand.
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
                              IngestObserver& observer, const std::atomic<bool>* stop = nullptr);
 

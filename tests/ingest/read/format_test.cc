@@ -16,7 +16,7 @@ TEST(FormatOf, BySignature) {
   EXPECT_EQ(format_of("PK\x03\x04......word/document.xml"), Format::kDocx);
   EXPECT_EQ(format_of("PK\x03\x04......a.html"), Format::kZip);
   EXPECT_EQ(format_of("{\\rtf1\\ansi"), Format::kRtf);
-  EXPECT_EQ(format_of("\x1F\x8B\x08"), Format::kGzip);
+  EXPECT_EQ(format_of("\x1F\x8B\x08"), Format::kCompressed);
   EXPECT_EQ(format_of("\x89PNG\r\n\x1A\n"), Format::kImage);
   EXPECT_EQ(format_of("\x7F"
                       "ELF"),

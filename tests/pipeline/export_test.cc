@@ -103,7 +103,7 @@ std::map<std::string, law::Document> parsed(const std::vector<std::string>& file
   const ingest::Parser parser = take(ingest::Parser::create());
   std::map<std::string, law::Document> found;
   for (const std::string& file : files) {
-    law::Document document = take(parser.parse_file(file));
+    law::Document document = parser.parse(file, read_file(file));
     if (!document.units.empty()) found.emplace(document.head.uri, std::move(document));
   }
   return found;

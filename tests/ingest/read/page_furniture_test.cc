@@ -23,6 +23,28 @@ TEST(PageFurniture, GazettePages) {
   EXPECT_EQ(kept("58 \nCÔNG BÁO/Số 6 + 7/Ngày 1-2-2030\nAo"), "|Ao;");
 }
 
+TEST(PageFurniture, GazetteHeadersHoweverTheyAreSet) {
+  EXPECT_EQ(kept("CÔNG BÁO/ Số 45 + 46/Ngày 1-3-2030\nAo"), "|Ao;");
+  EXPECT_EQ(kept("ÔNG BÁO/Số 45/Ngày 1-3-2030\nAo"), "|Ao;") << "the first letter was cut off";
+  EXPECT_EQ(kept("12 CÔNG BÁO / Số 45/Ngày 1-3-2030\nAo"), "|Ao;");
+  EXPECT_EQ(kept("THÔNG BÁO/Số 5\nđăng CÔNG BÁO/Số 5"), "|THÔNG BÁO/Số 5;đăng CÔNG BÁO/Số 5;");
+}
+
+TEST(PageFurniture, AStampWhoseNameTookTwoLines) {
+  EXPECT_EQ(kept("Người ký: Cổng Thông tin Chính\nphủ\nEmail: a@b.vn\nAo"), "|Ao;");
+}
+
+TEST(PageFurniture, LinesThatEveryPageRepeats) {
+  EXPECT_EQ(kept("Tập san luật 1\nAo\nHồ\nđầy\n\fTập san luật 2\nSông\nnước\ncạn\n\fTập san luật "
+                 "3\nBiển\nxanh\nsâu"),
+            "|Ao;Hồ;đầy;|Sông;nước;cạn;|Biển;xanh;sâu;");
+  EXPECT_EQ(kept("Tập san\nAo\nHồ\n\fSông\nTập san\nđầy\n"), "|Tập san;Ao;Hồ;|Sông;Tập san;đầy;")
+      << "two pages are too few";
+  EXPECT_EQ(kept("Điều 1. Ao\nx\ny\n\fĐiều 2. Ao\nz\nt\n\fĐiều 3. Ao\nu\nv"),
+            "|Điều 1. Ao;x;y;|Điều 2. Ao;z;t;|Điều 3. Ao;u;v;")
+      << "articles at the top of pages are no headers";
+}
+
 TEST(PageFurniture, NumbersInTheTextStay) {
   EXPECT_EQ(kept("Bảng\n12\n13\nAo"), "|Bảng;12;13;Ao;");
   EXPECT_EQ(kept("Ký bởi: ông Ao\nlàng Cả"), "|Ký bởi: ông Ao;làng Cả;");

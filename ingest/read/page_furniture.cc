@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <string>
 #include <string_view>
 
+#include "ingest/read/line_shape.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
@@ -13,16 +16,26 @@ bool starts_with_any(std::string_view line, const auto& words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });
 }
 
-// "CÔNG BÁO/Số 133/Ngày 28-02-2026", with the page number perhaps on the same line; the first letter,
-// set larger, may be lost.
+std::string_view without_blanks(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  return line;
+}
+
+// "CÔNG BÁO/Số 133/Ngày 28-02-2026", with the page number perhaps on the same line, blanks round
+// the slash, or the first letter cut off at the edge of the page.
 bool is_gazette_header(std::string_view line) {
+  constexpr std::string_view kGazette = "ÔNG BÁO";
   if (line.size() > 120) return false;
-  if (line.starts_with("CÔNG BÁO/S")) return true;
-  const std::size_t at = line.find("ÔNG BÁO/Số");
+  const std::size_t at = line.find(kGazette);
   if (at == line.npos) return false;
-  return std::ranges::all_of(line.substr(0, at), [](char c) {
-    return c == ' ' || c == 'C' || (c >= '0' && c <= '9');
-  });
+  std::string_view before = line.substr(0, at);
+  if (before.ends_with('C')) before.remove_suffix(1);
+  const bool number =
+      std::ranges::all_of(before, [](char c) { return c == ' ' || (c >= '0' && c <= '9'); });
+  std::string_view rest = without_blanks(line.substr(at + kGazette.size()));
+  if (!number || !rest.starts_with('/')) return false;
+  rest = without_blanks(rest.substr(1));
+  return rest.starts_with('S');
 }
 
 constexpr std::string_view kStampStarts[] = {"Ký bởi:", "Người ký:", "Signature Not Verified"};
@@ -48,9 +61,13 @@ enum Mark : char { kText, kHeader, kNumber, kStamp };
 std::size_t stamp_length(const std::vector<PrintedLine>& lines, std::size_t at) {
   if (!starts_with_any(lines[at].text, kStampStarts)) return 0;
   std::size_t end = at + 1;
-  while (end < lines.size() && end < at + kStampSize &&
-         starts_with_any(lines[end].text, kStampLines)) {
-    ++end;
+  while (end < lines.size() && end < at + kStampSize) {
+    const bool own = starts_with_any(lines[end].text, kStampLines);
+    // "Người ký: Cổng Thông tin điện tử Chính / phủ": a name that took two lines.
+    const bool wrapped = !own && end + 1 < lines.size() && lines[end].text.size() < 60 &&
+                         starts_with_any(lines[end + 1].text, kStampLines);
+    if (!own && !wrapped) break;
+    end += own ? 1 : 2;
   }
   return end - at >= 2 ? end - at : 0;
 }
@@ -64,6 +81,48 @@ void mark_numbers_beside_headers(const std::vector<PrintedLine>& lines, std::vec
     const bool at_page_start = i + 1 < lines.size() && lines[i + 1].page_start;
     if (after || before || at_page_end || at_page_start) marks[i] = kNumber;
   }
+}
+
+// The line with its numbers taken out: what the headers of all pages share.
+std::string without_numbers(std::string_view line) {
+  std::string out;
+  for (const char c : line) {
+    if (c < '0' || c > '9') out += c;
+  }
+  return out;
+}
+
+// Lines that stand first or last on most pages, with other numbers each time. Only where the text
+// says where pages end.
+std::size_t mark_repeated_lines(const std::vector<PrintedLine>& lines, std::vector<char>& marks) {
+  constexpr std::size_t kFewestPages = 3;
+  constexpr std::size_t kLongest = 160;
+  constexpr std::size_t kEdgeLines = 2;
+  std::vector<std::size_t> edges;
+  std::size_t pages = 1;
+  for (std::size_t i = 0, on_page = 0; i < lines.size(); ++i, ++on_page) {
+    if (lines[i].page_start && i > 0) on_page = 0, ++pages;
+    std::size_t to_end = 0;
+    while (to_end < kEdgeLines && i + to_end + 1 < lines.size() &&
+           !lines[i + to_end + 1].page_start)
+      ++to_end;
+    const bool edge = on_page < kEdgeLines || to_end < kEdgeLines;
+    if (edge && marks[i] == kText && lines[i].text.size() <= kLongest) edges.push_back(i);
+  }
+  if (pages < kFewestPages) return 0;
+  std::map<std::string, std::vector<std::size_t>> alike;
+  for (const std::size_t i : edges) {
+    if (line_shape(lines[i].text) != LineShape::kOther) continue;
+    const std::string words = without_numbers(lines[i].text);
+    if (count_code_points(words) >= 4) alike[words].push_back(i);
+  }
+  std::size_t found = 0;
+  for (const auto& [words, places] : alike) {
+    if (places.size() < kFewestPages || places.size() * 2 <= pages) continue;
+    for (const std::size_t i : places) marks[i] = kHeader;
+    found += places.size();
+  }
+  return found;
 }
 
 // Lone numbers n, n + 1, n + 2, … through the text, a page's worth of lines apart.
@@ -107,6 +166,7 @@ Furniture remove_page_furniture(std::vector<PrintedLine>& lines) {
       i += size - 1;
     }
   }
+  furniture.headers += mark_repeated_lines(lines, marks);
   mark_numbers_beside_headers(lines, marks);
   if (furniture.headers == 0) mark_rising_numbers(lines, marks);
 

@@ -93,53 +93,6 @@ Result<std::optional<ResolvedCitation>> as_reference(const store::Reader* reader
   return whole;
 }
 
-// "Luật Bến đò, Điều 8, khoản 1": provisions right behind a document are its own, unless they name
-// another.
-bool of_document_before(std::string_view text, std::size_t document_end,
-                        const law::Citation& citation) {
-  if (document_end == 0 || citation.document != law::CitedDocument::kImplied) return false;
-  if (citation.units.empty() || citation.units.front().base != law::UnitBase::kDocument)
-    return false;
-  const std::string_view gap = text.substr(document_end, citation.span.begin - document_end);
-  return !gap.empty() && gap.find_first_not_of(" ,(") == std::string_view::npos;
-}
-
-// A text that holds no citation as statutes print them may be one as people type them: what a REF
-// may be is understood here too.
-Result<std::optional<ResolvedCitation>> as_reference(const store::Reader* reader,
-                                                     std::string_view text, Date on) {
-  std::optional<ResolvedCitation> whole;
-  const std::string_view words = text::trim(text);
-  if (words.empty() || words.size() > limits::kMaxReferenceBytes || !text::valid_utf8(words))
-    return whole;
-  const auto reference = law::parse_reference(words);
-  if (!reference && reader == nullptr) return whole;
-  ResolvedCitation found;
-  found.text = words;
-  const auto begin = static_cast<std::size_t>(words.data() - text.data());
-  found.citation.span = {begin, begin + words.size()};
-  found.citation.document = law::CitedDocument::kNamed;
-  if (reader == nullptr) {
-    combine(found, without_store(*reference));
-    found.state = found.targets.empty() ? ResolveState::kUnresolved : ResolveState::kResolved;
-    whole = std::move(found);
-    return whole;
-  }
-  const Result<Target> target = resolve_ref(*reader, words, on);
-  if (target.ok()) {
-    found.state = ResolveState::kResolved;
-    found.targets = {target->id};
-  } else if (reference || target.error().code() == ErrorCode::kAmbiguous) {
-    found.state = target.error().code() == ErrorCode::kAmbiguous ? ResolveState::kAmbiguous
-                                                                 : ResolveState::kUnresolved;
-    found.reason = target.error().to_string();
-  } else {
-    return whole;
-  }
-  whole = std::move(found);
-  return whole;
-}
-
 }  // namespace
 
 Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader, std::string_view text, Date on) {

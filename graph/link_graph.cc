@@ -11,7 +11,8 @@ void LinkGraph::add_towards(std::vector<LinkEdge>& edges, store::NodeId vertex, 
   if (inside && vertex.ordinal == 0) return;
   for (const store::NodeId& end : ends_) {
     const bool unit_end = end.ordinal != 0 && end != vertex;
-    if (unit_end && end.doc == other.doc && source_.within(other, end)) edges.push_back({vertex, end, step});
+    if (unit_end && end.doc == other.doc && source_.within(other, end))
+      edges.push_back({vertex, end, step});
   }
 }
 

@@ -1,7 +1,7 @@
 // Boost.Graph adaptor: a LinkSource as an IncidenceGraph whose out-edges are read when asked for.
 //
-// Vertices are documents (ordinal 0), and the two ends when they are units. A link joins the vertices
-// that hold its two ends; one within a document only joins two ends that are units of it.
+// Vertices are documents (ordinal 0), and the two ends when they are units. A link joins the
+// vertices that hold its two ends; one within a document only joins two ends that are units of it.
 #pragma once
 
 #include <map>
@@ -20,13 +20,15 @@ struct LinkEdge {
   store::NodeId target;
   Step step;
   friend bool operator==(const LinkEdge& a, const LinkEdge& b) {
-    return a.source == b.source && a.target == b.target && a.step.link.sequence == b.step.link.sequence;
+    return a.source == b.source && a.target == b.target &&
+           a.step.link.sequence == b.step.link.sequence;
   }
 };
 
 class LinkGraph {
  public:
-  LinkGraph(const LinkSource& source, store::NodeId from, store::NodeId to) : source_(source), ends_{from, to} {}
+  LinkGraph(const LinkSource& source, store::NodeId from, store::NodeId to)
+      : source_(source), ends_{from, to} {}
 
   // Reads on first use. After a failed read the graph has no further edges and error() is set.
   const std::vector<LinkEdge>& edges_of(store::NodeId vertex) const;
@@ -35,7 +37,8 @@ class LinkGraph {
 
  private:
   void add(std::vector<LinkEdge>& edges, store::NodeId vertex, const Link& link) const;
-  void add_towards(std::vector<LinkEdge>& edges, store::NodeId vertex, store::NodeId other, const Step& step) const;
+  void add_towards(std::vector<LinkEdge>& edges, store::NodeId vertex, store::NodeId other,
+                   const Step& step) const;
 
   const LinkSource& source_;
   store::NodeId ends_[2];
@@ -46,12 +49,14 @@ class LinkGraph {
 // The free functions that the concept asks for.
 inline store::NodeId source(const LinkEdge& edge, const LinkGraph&) { return edge.source; }
 inline store::NodeId target(const LinkEdge& edge, const LinkGraph&) { return edge.target; }
-inline std::pair<std::vector<LinkEdge>::const_iterator, std::vector<LinkEdge>::const_iterator> out_edges(
-    store::NodeId vertex, const LinkGraph& graph) {
+inline std::pair<std::vector<LinkEdge>::const_iterator, std::vector<LinkEdge>::const_iterator>
+out_edges(store::NodeId vertex, const LinkGraph& graph) {
   const auto& edges = graph.edges_of(vertex);
   return {edges.begin(), edges.end()};
 }
-inline std::size_t out_degree(store::NodeId vertex, const LinkGraph& graph) { return graph.edges_of(vertex).size(); }
+inline std::size_t out_degree(store::NodeId vertex, const LinkGraph& graph) {
+  return graph.edges_of(vertex).size();
+}
 
 }  // namespace lexgraph::graph
 

@@ -46,7 +46,8 @@ std::vector<Step> walk_back(const Tree& tree, store::NodeId from, store::NodeId 
 
 }  // namespace
 
-Result<std::vector<Step>> shortest_path(const LinkSource& source, store::NodeId from, store::NodeId to) {
+Result<std::vector<Step>> shortest_path(const LinkSource& source, store::NodeId from,
+                                        store::NodeId to) {
   if (source.within(from, to) || source.within(to, from)) return std::vector<Step>{};
   const LinkGraph graph(source, from, to);
   Tree tree;
@@ -57,8 +58,8 @@ Result<std::vector<Step>> shortest_path(const LinkSource& source, store::NodeId 
                                boost::associative_property_map<decltype(colors)>(colors));
   } catch (const Ended&) {
     if (!graph.error() && tree.count(to) == 0) {
-      return Error(ErrorCode::kLimit, "no path found among the nearest " + std::to_string(kMaxVisitedDocuments) +
-                                          " documents");
+      return Error(ErrorCode::kLimit, "no path found among the nearest " +
+                                          std::to_string(kMaxVisitedDocuments) + " documents");
     }
   }
   if (graph.error()) return *graph.error();

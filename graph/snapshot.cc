@@ -13,8 +13,9 @@
 namespace lexgraph::graph {
 namespace {
 
-using Csr = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, boost::no_property,
-                                               boost::no_property, std::uint32_t, std::uint64_t>;
+using Csr =
+    boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, boost::no_property,
+                                       boost::no_property, std::uint32_t, std::uint64_t>;
 using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
 Csr make_csr(std::uint32_t vertices, const std::vector<Pair>& pairs) {
@@ -112,7 +113,8 @@ Degrees Snapshot::degrees() const {
     result.max_in = std::max(result.max_in, result.in[v]);
   }
   if (impl_->documents > 0) {
-    const double mean = static_cast<double>(impl_->links.size()) / static_cast<double>(impl_->documents);
+    const double mean =
+        static_cast<double>(impl_->links.size()) / static_cast<double>(impl_->documents);
     result.mean_in = result.mean_out = mean;
   }
   return result;

@@ -14,7 +14,8 @@ class LawTools : public Tools {
     std::vector<ToolSpec> tools;
     for (const auto& tool : serve::tool_definitions(serve::ToolFormat::kOpenAi)) {
       const auto& function = tool.at("function");
-      tools.push_back({function.at("name").get<std::string>(), function.at("description").get<std::string>(),
+      tools.push_back({function.at("name").get<std::string>(),
+                       function.at("description").get<std::string>(),
                        function.at("parameters").dump()});
     }
     return tools;

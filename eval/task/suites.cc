@@ -45,7 +45,8 @@ std::span<const std::string_view> suite_names() { return kNames; }
 
 Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::string& data) {
   if (std::find(std::begin(kNames), std::end(kNames), suite) == std::end(kNames)) {
-    return Error(ErrorCode::kInvalidArgument, "no suite \"" + std::string(suite) + "\": there are vlegal, safetyqa and samples");
+    return Error(ErrorCode::kInvalidArgument,
+                 "no suite \"" + std::string(suite) + "\": there are vlegal, safetyqa and samples");
   }
   if (data.empty())
     return Error(ErrorCode::kInvalidArgument, "where are the files? give --data FILE or DIR");

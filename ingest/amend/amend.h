@@ -7,8 +7,8 @@
 
 namespace lexgraph::ingest {
 
-// Instructions of an amending document: fills document.amendments, the owners of document.frames, and
-// the edges amends / supplements / replaces / repeals that they draw. Run before extract_edges.
+// Instructions of an amending document: fills document.amendments, the owners of document.frames,
+// and the edges amends / supplements / replaces / repeals that they draw. Run before extract_edges.
 void extract_amendments(law::Document& document);
 
 // Document-level edges (title, căn cứ lines, final clauses), guidance, suspension, correction,

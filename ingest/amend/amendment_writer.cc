@@ -142,7 +142,8 @@ void AmendmentWriter::write_amendment(std::size_t unit, const UnitText& text, co
 
 // The quoted text as units of the amended document, and what it says of days of effect.
 void AmendmentWriter::read_wording(law::Amendment& amendment) {
-  const bool whole = amendment.part.empty() || amendment.part == "heading" || amendment.part == "lead-in";
+  const bool whole =
+      amendment.part.empty() || amendment.part == "heading" || amendment.part == "lead-in";
   const bool phrase = amendment.op == law::AmendOp::kReplacePhrase ||
                       amendment.op == law::AmendOp::kInsertPhrase ||
                       amendment.op == law::AmendOp::kDeletePhrase;

@@ -167,8 +167,7 @@ class AmendmentExtractor {
       const bool wording = !orders.statements[order.statement].blocks.empty();
       if (wording) later = order.statement;
       if (!order.quoted_content || wording) continue;
-      const bool sentence_follows =
-          later < orders.statements.size() && later > order.statement;
+      const bool sentence_follows = later < orders.statements.size() && later > order.statement;
       if (followed || sentence_follows) order.scope = true;
     }
   }
@@ -201,7 +200,8 @@ class AmendmentExtractor {
 }  // namespace
 
 void extract_amendments(law::Document& document) {
-  if (document.units.empty() || is_consolidation(document.head) || is_codification(document)) return;
+  if (document.units.empty() || is_consolidation(document.head) || is_codification(document))
+    return;
   AmendmentExtractor(document).run();
 }
 

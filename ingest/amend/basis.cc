@@ -4,7 +4,8 @@
 namespace lexgraph::ingest {
 namespace {
 
-// A citation begins a basis if only joining words stand between it and "Căn cứ" or the basis before.
+// A citation begins a basis if only joining words stand between it and "Căn cứ" or the basis
+// before.
 bool joins_only(std::string_view text, std::size_t from, std::size_t to) {
   std::size_t at = from;
   while (at < to) {
@@ -60,9 +61,8 @@ class BasisReader {
   void draw(const law::Citation& citation) {
     const law::CitationContext speaking{context_.self(), "", {}};
     for (law::Reference& reference : law::resolve_in(speaking, citation)) {
-      law::Edge& edge =
-          context_.add(law::EdgeKind::kLegalBasis, static_cast<std::int32_t>(unit_),
-                       std::move(reference), "basis.line");
+      law::Edge& edge = context_.add(law::EdgeKind::kLegalBasis, static_cast<std::int32_t>(unit_),
+                                     std::move(reference), "basis.line");
       EdgeContext::prove(edge, text_, {line_, citation.span.end}, citation.span, false);
     }
     place_ = citation.span.end;

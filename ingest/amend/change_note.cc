@@ -149,8 +149,7 @@ ChangeNote read_change_note(std::string_view text, std::size_t from) {
     const law::Citation& citation = citations[i];
     if (citation.document != law::CitedDocument::kNamed || citation.history) continue;
     // A title may name further documents; causes follow one another behind ";" or "và".
-    const std::size_t semicolon =
-        causes.substr(open, citation.span.begin - open).rfind(';');
+    const std::size_t semicolon = causes.substr(open, citation.span.begin - open).rfind(';');
     if (semicolon != std::string_view::npos) open += semicolon + 1;
     if (!joins_causes(causes, open, citation.span.begin)) continue;
     const std::size_t stop = std::min(causes.find(';', citation.span.end), causes.size());

@@ -78,9 +78,8 @@ class CodificationReader {
 
   void draw_change(std::string_view note, std::size_t at, const NotedCause& cause,
                    const NotedChange& change) {
-    law::Edge& edge =
-        context_.add(change.kind, static_cast<std::int32_t>(unit_), source_.article,
-                     change.part ? "note.codification_part" : "note.codification");
+    law::Edge& edge = context_.add(change.kind, static_cast<std::int32_t>(unit_), source_.article,
+                                   change.part ? "note.codification_part" : "note.codification");
     edge.from_foreign = foreign_id(cause.by);
     edge.quote = note;
     edge.span = {at, at + note.size()};
@@ -88,7 +87,8 @@ class CodificationReader {
     edge.effective_on = cause.effective_on;
   }
 
-  // "(Điều này có nội dung liên quan đến Điều 6.2.LQ.16. Giảm giá vé; Điều 20. ... của Nghị định ...)"
+  // "(Điều này có nội dung liên quan đến Điều 6.2.LQ.16. Giảm giá vé; Điều 20. ... của Nghị định
+  // ...)"
   void read_see_also(std::string_view note, std::size_t at) {
     std::size_t item = 0;
     std::size_t end = 0;
@@ -129,8 +129,8 @@ class CodificationReader {
     law::Edge& edge = context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit_),
                                    std::move(to), "cite.see_also");
     const std::string_view text = context_.document().units[unit_].text;
-    EdgeContext::prove(edge, text, {at + item.begin, at + item.end},
-                       {at + item.begin, at + end}, false);
+    EdgeContext::prove(edge, text, {at + item.begin, at + item.end}, {at + item.begin, at + end},
+                       false);
   }
 
   // The page of the codification that holds an article: "6.2" of "6.2.LQ.16".
@@ -153,8 +153,8 @@ class CodificationReader {
       for (const law::Reference& to : law::resolve_in(speaking, citation)) {
         if (to.document.empty() || to == source_.article) continue;
         if (to.unit.empty() && to.document == source_.article.document) continue;
-        law::Edge& edge = context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit_), to,
-                                       "cite.text");
+        law::Edge& edge =
+            context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit_), to, "cite.text");
         EdgeContext::prove(edge, text, citation.span, citation.span, false);
       }
       if (citation.document == law::CitedDocument::kNamed) speaking.previous = citation.named;

@@ -8,7 +8,8 @@
 namespace lexgraph::ingest {
 namespace {
 
-// "Luật X số ... ngày ..., có hiệu lực kể từ ngày ..., được sửa đổi, bổ sung bởi:" and the list below.
+// "Luật X số ... ngày ..., có hiệu lực kể từ ngày ..., được sửa đổi, bổ sung bởi:" and the list
+// below.
 class ConsolidationHead {
  public:
   ConsolidationHead(EdgeContext& context, std::size_t unit)
@@ -21,7 +22,8 @@ class ConsolidationHead {
     std::size_t item = 0;  // where the item that holds the next citation begins
     for (const law::Citation& citation : cited) {
       if (citation.span.begin >= stop) break;
-      if (citation.document != law::CitedDocument::kNamed || citation.named.number.empty()) continue;
+      if (citation.document != law::CitedDocument::kNamed || citation.named.number.empty())
+        continue;
       if (citation.named.number == context_.self().number) continue;
       if (base_.empty()) {
         base_ = citation.named;
@@ -67,7 +69,8 @@ class ConsolidationHead {
   }
 
   law::Edge& draw(law::EdgeKind kind, const law::Citation& citation, std::string_view rule) {
-    law::Edge& edge = context_.add(kind, static_cast<std::int32_t>(unit_), {citation.named, ""}, rule);
+    law::Edge& edge =
+        context_.add(kind, static_cast<std::int32_t>(unit_), {citation.named, ""}, rule);
     EdgeContext::prove(edge, text_, citation.span, citation.span, false);
     return edge;
   }
@@ -77,8 +80,8 @@ class ConsolidationHead {
     law::Edge& edge = draw(law::EdgeKind::kAmends, citation, "consolidation.head");
     edge.to = {base_, ""};
     edge.from_foreign = law::id_of({citation.named, ""});
-    const std::size_t end = std::min({text_.find(';', citation.span.end),
-                                      text_.find('\n', citation.span.end), stop});
+    const std::size_t end =
+        std::min({text_.find(';', citation.span.end), text_.find('\n', citation.span.end), stop});
     std::size_t behind = 0;
     if (find_word(text_, "có hiệu lực", citation.span.end, end, &behind) == kNowhere) return;
     if (const auto found = find_date(text_, behind, end)) edge.effective_on = found->date;

@@ -24,7 +24,7 @@ struct NamedLabel {
 };
 
 constexpr std::array kNamedLabels = {
-    NamedLabel{"điều", "art"},       NamedLabel{"chương", "chp"}, NamedLabel{"mục", "sec"},
+    NamedLabel{"điều", "art"},        NamedLabel{"chương", "chp"}, NamedLabel{"mục", "sec"},
     NamedLabel{"tiểu mục", "subsec"}, NamedLabel{"phần", "part"},  NamedLabel{"phụ lục", "app"},
 };
 
@@ -157,7 +157,8 @@ class ContentFiller {
     for (; block < labels.size(); ++block, label = 0) {
       for (; label < labels[block].size(); ++label) {
         const Label& candidate = labels[block][label];
-        if (candidate.number == step.number && same_kind(candidate.prefix, step.prefix)) return true;
+        if (candidate.number == step.number && same_kind(candidate.prefix, step.prefix))
+          return true;
       }
     }
     return false;
@@ -214,10 +215,10 @@ std::vector<std::string> quoted_articles(std::string_view block) {
 
 std::vector<QuotedPlace> quoted_places(std::string_view block, std::string_view unit) {
   std::string article = law::eid_article(unit);
-  const std::string attachment = unit.rfind("att_", 0) == 0 ? law::eid_steps(unit).front().prefix +
-                                                                  "_" +
-                                                                  law::eid_steps(unit).front().number
-                                                            : "";
+  const std::string attachment =
+      unit.rfind("att_", 0) == 0
+          ? law::eid_steps(unit).front().prefix + "_" + law::eid_steps(unit).front().number
+          : "";
   std::string clause;
   if (!article.empty() && article.size() < unit.size()) {
     const auto steps = law::eid_steps(unit);

@@ -10,9 +10,9 @@ bool is_consolidation(const law::Head& head) {
 
 // Articles of the codification are numbered topic.subtopic.kind.number ("36.3.NĐ.1.2").
 bool is_codification(const law::Document& document) {
-  const auto first = std::find_if(
-      document.units.begin(), document.units.end(),
-      [](const law::Unit& unit) { return unit.kind == law::UnitKind::kArticle; });
+  const auto first =
+      std::find_if(document.units.begin(), document.units.end(),
+                   [](const law::Unit& unit) { return unit.kind == law::UnitKind::kArticle; });
   if (first == document.units.end()) return false;
   return std::count(first->number.begin(), first->number.end(), '.') >= 3;
 }

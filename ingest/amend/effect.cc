@@ -72,7 +72,8 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
       if (citation.document == law::CitedDocument::kNamed) continue;
       for (const law::Reference& reference : law::resolve_in(context, citation)) {
         if (reference.unit.empty()) continue;
-        exceptions_.insert_or_assign(reference.unit, law::Effect{reference.unit, day, {}, unit.eid});
+        exceptions_.insert_or_assign(reference.unit,
+                                     law::Effect{reference.unit, day, {}, unit.eid});
         provisions = true;
       }
     }

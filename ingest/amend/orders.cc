@@ -99,7 +99,8 @@ class SentenceReader {
       const bool placed = std::any_of(run.before.begin(), run.before.end(), names) ||
                           std::any_of(run.after.begin(), run.after.end(), names);
       if (placed || !is_phrase_run(run) || !is_phrase_run(runs[i])) continue;
-      std::copy_if(runs[i].after.begin(), runs[i].after.end(), std::back_inserter(run.after), names);
+      std::copy_if(runs[i].after.begin(), runs[i].after.end(), std::back_inserter(run.after),
+                   names);
     }
   }
 
@@ -240,7 +241,8 @@ class SentenceReader {
       order.op = op_of(order.verb, "", "");
       order.quote = run.verb.span;
       order.on = on_;
-      if (order.op == law::AmendOp::kRepeal && names_matter(masked_.text, run)) order.part = "matter";
+      if (order.op == law::AmendOp::kRepeal && names_matter(masked_.text, run))
+        order.part = "matter";
       left_.push_back(std::move(order));
     }
   }

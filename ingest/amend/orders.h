@@ -1,5 +1,5 @@
-// Orders: what the words of an instruction do to which provision. Works on bare text, so that whoever
-// holds only a sentence ("Bổ sung khoản 4 vào Điều 26 như sau:") can use it too.
+// Orders: what the words of an instruction do to which provision. Works on bare text, so that
+// whoever holds only a sentence ("Bổ sung khoản 4 vào Điều 26 như sau:") can use it too.
 #pragma once
 
 #include <cstddef>
@@ -18,22 +18,23 @@ namespace lexgraph::ingest {
 struct Order {
   Verb verb = Verb::kNone;
   law::AmendOp op = law::AmendOp::kSubstitute;
-  bool scope = false;     // names only where orders follow ("một số điều của Luật X"): no change itself
-  bool whole = false;     // the document as a whole
-  law::Reference target;  // `unit` may stay relative ("cl_4") when nothing says the article
+  bool scope =
+      false;  // names only where orders follow ("một số điều của Luật X"): no change itself
+  bool whole = false;          // the document as a whole
+  law::Reference target;       // `unit` may stay relative ("cl_4") when nothing says the article
   bool document_said = false;  // named by the text itself, not taken over from the context
   bool attached = false;       // the target is in a regulation attached to the document
-  bool complete = true;   // `unit` is a whole path
-  std::string part;       // as in law::Amendment
-  std::string anchor;     // as in law::Amendment
+  bool complete = true;        // `unit` is a whole path
+  std::string part;            // as in law::Amendment
+  std::string anchor;          // as in law::Amendment
   std::string old_phrase;
-  std::string content;    // of phrase orders; filled from `blocks` for others (content.h)
+  std::string content;  // of phrase orders; filled from `blocks` for others (content.h)
   std::string renumbered_to;
   bool phrase = false;
   bool quoted_content = false;  // its new wording is expected in the statement's blocks
-  Span span;              // of the words that name the target
-  Span quote;             // of the words of the order
-  Date on;                // day that the sentence itself gives
+  Span span;                    // of the words that name the target
+  Span quote;                   // of the words of the order
+  Date on;                      // day that the sentence itself gives
   std::size_t statement = 0;
 };
 
@@ -50,7 +51,7 @@ struct OrderContext {
   std::string attachment;     // "att_1" when those of an attached regulation are
   std::string unit;           // eId named by the instruction above ("art_4")
   Date on;
-  bool amending = false;      // an instruction is expected here
+  bool amending = false;  // an instruction is expected here
   // An order above that left its targets to a list below ("Bãi bỏ các quy định sau đây:").
   std::vector<Order> pending;
 };
@@ -70,7 +71,8 @@ inline constexpr std::size_t kMaxPending = 64;
 // clear (for phrases).
 Orders parse_orders(std::string_view text, const MaskedText& masked, const OrderContext& context);
 
-// Cheap test whether parse_orders can find anything: does a sentence begin with a verb of amendment?
+// Cheap test whether parse_orders can find anything: does a sentence begin with a verb of
+// amendment?
 bool may_give_orders(std::string_view text);
 
 }  // namespace lexgraph::ingest

@@ -1,5 +1,5 @@
-// Orders on phrases: "thay cụm từ “A” bằng cụm từ “B” tại ...", "bỏ từ “A”", "bổ sung cụm từ “B” vào
-// sau cụm từ “A”", several of them in one sentence.
+// Orders on phrases: "thay cụm từ “A” bằng cụm từ “B” tại ...", "bỏ từ “A”", "bổ sung cụm từ “B”
+// vào sau cụm từ “A”", several of them in one sentence.
 #pragma once
 
 #include <string>

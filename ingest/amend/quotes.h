@@ -1,4 +1,5 @@
-// Quotation marks in the text of instructions: what is wording of another text, and what gives orders.
+// Quotation marks in the text of instructions: what is wording of another text, and what gives
+// orders.
 #pragma once
 
 #include <string>

@@ -11,7 +11,8 @@
 namespace lexgraph::ingest {
 namespace {
 
-// Steps of an anchor name, smallest unit first: "diem_dd_2_147" is point đ of clause 2 of article 147.
+// Steps of an anchor name, smallest unit first: "diem_dd_2_147" is point đ of clause 2 of article
+// 147.
 struct AnchorKind {
   std::string_view word;
   std::vector<std::string_view> steps;

@@ -285,7 +285,8 @@ bool ends_list(std::string_view text, const Token& token) {
   return false;
 }
 
-// "quy định về bảo hiểm tai nạn tại Điều 84": a matter that the provisions regulate, not their words.
+// "quy định về bảo hiểm tai nạn tại Điều 84": a matter that the provisions regulate, not their
+// words.
 bool names_matter(std::string_view text, const Token& token) {
   for (const std::string_view words :
        {"quy định về", "nội dung về", "quy định liên quan", "nội dung liên quan"}) {
@@ -398,7 +399,8 @@ class Arranger {
       items_.push_back({std::move(article), "", false, scope_});
     }
     items_.push_back({token, "", false, scope_});
-    const bool titled = heading_ == Heading::kOfUnit && (heading_kind_.empty() || heading_kind_ == kind_of(token));
+    const bool titled =
+        heading_ == Heading::kOfUnit && (heading_kind_.empty() || heading_kind_ == kind_of(token));
     if (titled) {
       items_.back().token.unit.part = "heading";
       heading_kind_ = kind_of(token);  // "tên Điều 5, Điều 6 và Điều 7": each of them

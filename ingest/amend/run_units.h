@@ -10,9 +10,9 @@
 
 namespace lexgraph::ingest {
 
-// Completes the names of the runs in place: relative ones ("khoản 1" of what stands behind, before or
-// above it), documents named once for a list, parts named before their unit ("đoạn mở đầu khoản 2").
-// What cannot be completed keeps its base.
+// Completes the names of the runs in place: relative ones ("khoản 1" of what stands behind, before
+// or above it), documents named once for a list, parts named before their unit ("đoạn mở đầu khoản
+// 2"). What cannot be completed keeps its base.
 void resolve_units(std::string_view text, const OrderContext& context, std::vector<Run>& runs);
 
 // A provision or document of a run with its part in the order.
@@ -26,7 +26,8 @@ struct ArrangedName {
 // "Thay thế cụm từ tại các điều sau đây": phrases are announced, not quoted.
 bool announces_phrases(std::string_view text, const Run& run);
 
-// Does the run speak of a matter that provisions regulate ("các nội dung quy định về thuế tại ...")?
+// Does the run speak of a matter that provisions regulate ("các nội dung quy định về thuế tại
+// ...")?
 bool names_matter(std::string_view text, const Run& run);
 
 std::vector<ArrangedName> arrange(std::string_view text, const Run& run);

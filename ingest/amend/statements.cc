@@ -125,8 +125,8 @@ constexpr std::size_t kPastReach = 8;
 
 // Words that begin the title behind a document's number.
 constexpr std::array<std::string_view, 10> kTitleWords = {
-    "về", "quy định", "hướng dẫn", "ban hành", "phê duyệt", "công bố", "chi tiết", "của",
-    "do", "thông qua"};
+    "về",      "quy định", "hướng dẫn", "ban hành", "phê duyệt",
+    "công bố", "chi tiết", "của",       "do",       "thông qua"};
 
 class AsideStripper {
  public:
@@ -244,7 +244,8 @@ class AsideStripper {
           by_documents = by_documents || !by_units;
           break;
         case TokenKind::kUnit:
-          // "..., Điều 64 của Luật X": the list of targets goes on behind the past of the one before.
+          // "..., Điều 64 của Luật X": the list of targets goes on behind the past of the one
+          // before.
           if (!title && by_documents && !token.document.number.empty() &&
               joins(text_, tokens_[i - 1])) {
             tokens_[i].history = false;
@@ -274,10 +275,13 @@ class AsideStripper {
 
 // Words that may stand between a verb and its target where no instruction is expected.
 constexpr std::array<std::string_view, 33> kFillers = {
-    "các", "những", "toàn bộ", "nội dung", "quy định", "của", "điều", "khoản", "điểm", "chương",
-    "mục", "phần", "và", "đối với", "hiệu lực", "thi hành", "áp dụng", "việc", "văn bản",
-    "quy phạm pháp luật", "luật", "bộ luật", "nghị định", "thông tư", "quyết định", "nghị quyết",
-    "một phần", "điều khoản", "pháp lệnh", "cụm", "tiết", "gồm", "có liên quan"};
+    "các",        "những",    "toàn bộ",     "nội dung",  "quy định",
+    "của",        "điều",     "khoản",       "điểm",      "chương",
+    "mục",        "phần",     "và",          "đối với",   "hiệu lực",
+    "thi hành",   "áp dụng",  "việc",        "văn bản",   "quy phạm pháp luật",
+    "luật",       "bộ luật",  "nghị định",   "thông tư",  "quyết định",
+    "nghị quyết", "một phần", "điều khoản",  "pháp lệnh", "cụm",
+    "tiết",       "gồm",      "có liên quan"};
 
 bool only_fillers(std::string_view text, Span span) {
   std::size_t at = span.begin;
@@ -406,7 +410,8 @@ class RunSplitter {
 
   bool may_precede(const Token& token, bool first) const {
     static constexpr std::array<std::string_view, 10> kOpeners = {
-        "về việc", "v/v", "kể từ", "từ ngày", "nay", "và", "đồng thời", "quyết định", "nghị quyết", "việc"};
+        "về việc", "v/v",       "kể từ",      "từ ngày",    "nay",
+        "và",      "đồng thời", "quyết định", "nghị quyết", "việc"};
     for (const std::string_view word : kOpeners) {
       if (word == "việc" ? lenient_ && is_word(text_, token, word)
                          : word_at(text_, token.span.begin, word)) {

@@ -21,8 +21,8 @@ void strip_asides(std::string_view text, std::vector<Token>& tokens);
 
 // A run: one verb and what belongs to it, up to the next verb that can begin an order.
 struct Run {
-  Token verb;                  // kNone when the sentence has no verb of its own
-  std::vector<Token> before;   // tokens of the same clause before the verb
+  Token verb;                 // kNone when the sentence has no verb of its own
+  std::vector<Token> before;  // tokens of the same clause before the verb
   std::vector<Token> after;
 };
 

@@ -109,9 +109,8 @@ constexpr std::array kSmallWords = {
 
 // Only before a quotation: "từ" alone is also "from".
 constexpr std::array<std::string_view, 14> kPhraseWords = {
-    "các cụm từ", "một số cụm từ", "cụm từ", "các từ ngữ", "từ ngữ", "các từ",
-    "từ",         "chữ",           "cụm số", "con số",     "số",     "các dấu",
-    "dấu",        "đoạn"};
+    "các cụm từ", "một số cụm từ", "cụm từ", "các từ ngữ", "từ ngữ",  "các từ", "từ",
+    "chữ",        "cụm số",        "con số", "số",         "các dấu", "dấu",    "đoạn"};
 
 // Kind of the phrase word at a byte that a quotation follows; `end` behind it.
 bool phrase_at(std::string_view text, std::size_t at, std::size_t& end) {
@@ -221,10 +220,9 @@ class Tokenizer {
     static constexpr std::string_view kMarks = ",;:\n().";
     const std::size_t which = kMarks.find(text_[at_]);
     if (which == std::string_view::npos) return false;
-    static constexpr std::array kKinds = {TokenKind::kComma, TokenKind::kSemicolon,
-                                          TokenKind::kColon, TokenKind::kLine,
-                                          TokenKind::kBracketOpen, TokenKind::kBracketClose,
-                                          TokenKind::kStop};
+    static constexpr std::array kKinds = {
+        TokenKind::kComma,       TokenKind::kSemicolon,    TokenKind::kColon, TokenKind::kLine,
+        TokenKind::kBracketOpen, TokenKind::kBracketClose, TokenKind::kStop};
     if (kKinds[which] == TokenKind::kStop && !ends_sentence()) return false;
     push(kKinds[which], {at_, at_ + 1});
     other_ = ++at_;
@@ -302,8 +300,8 @@ class Tokenizer {
 
   void attach_passives() {
     for (std::size_t i = 1; i < tokens_.size(); ++i) {
-      tokens_[i].passive = tokens_[i].kind == TokenKind::kVerb &&
-                           tokens_[i - 1].kind == TokenKind::kPassive;
+      tokens_[i].passive =
+          tokens_[i].kind == TokenKind::kVerb && tokens_[i - 1].kind == TokenKind::kPassive;
     }
   }
 

@@ -1,5 +1,5 @@
-// Tokens of an instruction: verbs, provisions, documents, quotations and the small words between them
-// that say what is target, anchor or replacement.
+// Tokens of an instruction: verbs, provisions, documents, quotations and the small words between
+// them that say what is target, anchor or replacement.
 #pragma once
 
 #include <cstdint>
@@ -52,9 +52,9 @@ enum class TokenKind : std::uint8_t {
   kComma,
   kSemicolon,
   kColon,
-  kLine,       // end of a line
-  kStop,       // end of a sentence
-  kOther,      // a word that no order needs
+  kLine,   // end of a line
+  kStop,   // end of a sentence
+  kOther,  // a word that no order needs
 };
 
 struct TokenUnit {

@@ -11,8 +11,8 @@ namespace lexgraph::ingest {
 
 struct UnitText {
   std::string text;
-  std::size_t body = 0;           // where the unit's own text begins
-  std::vector<Span> frames;       // in `text`
+  std::size_t body = 0;              // where the unit's own text begins
+  std::vector<Span> frames;          // in `text`
   std::vector<std::size_t> indices;  // of the frames, in Document::frames
 
   // What reaches over heading and text, cut to the part in which it begins.

@@ -17,7 +17,8 @@ bool looks_like_number(std::string_view number) {
   return text::is_digit(first) || text::is_upper(first);
 }
 
-// The number behind a kind of unit: letters, digits, dots and dashes without blanks ("IIIa", "01-ĐK").
+// The number behind a kind of unit: letters, digits, dots and dashes without blanks ("IIIa",
+// "01-ĐK").
 std::string take_number(std::string_view text, std::size_t& at) {
   const std::size_t begin = skip_blanks(text, at);
   std::size_t i = begin;
@@ -41,9 +42,9 @@ struct Kind {
 };
 
 constexpr std::array kKinds = {
-    Kind{"mẫu số", "form", false},      Kind{"mẫu biểu số", "form", false},
-    Kind{"biểu mẫu số", "form", false}, Kind{"biểu số", "form", false},
-    Kind{"số thứ tự", "row", false},    Kind{"stt", "row", false},
+    Kind{"mẫu số", "form", false},           Kind{"mẫu biểu số", "form", false},
+    Kind{"biểu mẫu số", "form", false},      Kind{"biểu số", "form", false},
+    Kind{"số thứ tự", "row", false},         Kind{"stt", "row", false},
     Kind{"gạch đầu dòng thứ", "dash", true}, Kind{"đoạn thứ", "paragraph", true},
 };
 

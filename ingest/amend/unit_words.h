@@ -1,5 +1,5 @@
-// Parts of units and rows of appendices, which instructions name apart from the unit they belong to:
-// "Bổ sung gạch đầu dòng thứ ba vào điểm a", "Mẫu số 01 và Mẫu số 04 Phụ lục III".
+// Parts of units and rows of appendices, which instructions name apart from the unit they belong
+// to: "Bổ sung gạch đầu dòng thứ ba vào điểm a", "Mẫu số 01 và Mẫu số 04 Phụ lục III".
 #pragma once
 
 #include <cstddef>

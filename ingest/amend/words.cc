@@ -13,8 +13,8 @@ bool plain_letter(unsigned char c) {
 
 char lower_ascii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
-// A cheap no from the first bytes. An ASCII letter of a keyword may be printed as a Greek or Cyrillic
-// look-alike; đ as Đ or U+00D0.
+// A cheap no from the first bytes. An ASCII letter of a keyword may be printed as a Greek or
+// Cyrillic look-alike; đ as Đ or U+00D0.
 bool first_bytes_differ(char printed_byte, char keyword_byte) {
   const auto printed = static_cast<unsigned char>(printed_byte);
   const auto keyword = static_cast<unsigned char>(keyword_byte);

@@ -22,11 +22,12 @@ struct Line {
   std::int32_t row = -1;
   std::int32_t column = -1;
   bool centered = false;
-  bool right = false;      // right-aligned
-  bool bold = false;       // all of the text
-  bool italic = false;     // all of the text
-  bool image = false;      // text is the placeholder "[image: alt or file name]"
-  bool letterhead = false; // from the two-column table at the head or the signature table at the end
+  bool right = false;   // right-aligned
+  bool bold = false;    // all of the text
+  bool italic = false;  // all of the text
+  bool image = false;   // text is the placeholder "[image: alt or file name]"
+  bool letterhead =
+      false;  // from the two-column table at the head or the signature table at the end
   // Class or role that the site's markup gives, mapped by its profile to a word of ours:
   // "", "chapter", "article", "source_note", "content", "see_also" (codification pages), ...
   std::string role;
@@ -34,12 +35,12 @@ struct Line {
 
 struct Page {
   std::vector<Line> lines;
-  std::string site;       // name of the profile, "unknown" if none fitted, "text" for plain text
+  std::string site;  // name of the profile, "unknown" if none fitted, "text" for plain text
   std::string charset;
-  std::string title;      // of the page, never trusted over the text
-  std::string url;        // canonical link, if any
-  // What the site's attribute box says: "number", "type", "issuer", "signed", "issued", "effective",
-  // "title", "status" → text as printed.
+  std::string title;  // of the page, never trusted over the text
+  std::string url;    // canonical link, if any
+  // What the site's attribute box says: "number", "type", "issuer", "signed", "issued",
+  // "effective", "title", "status" → text as printed.
   std::vector<std::pair<std::string, std::string>> attributes;
   // Editors' remarks on relations that stand outside the document body ("Điều này được sửa đổi bởi
   // ..."), as lines; `where` is what they are attached to, `link` the address of the document that

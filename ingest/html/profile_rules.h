@@ -35,7 +35,7 @@ class PagePath {
 
 struct RemarkRules {
   std::vector<PagePath> items;
-  pugi::xpath_query text{"."};  // of an item: the elements whose text is the remark
+  pugi::xpath_query text{"."};   // of an item: the elements whose text is the remark
   pugi::xpath_query link{"''"};  // of such an element: the address of the document it names
   // An item says by `key_attribute` (without `key_prefix`) what it belongs to: the element whose
   // `anchor_attribute` is `anchor_prefix` + the same key; its attribute `anchor_name` is `where`.

@@ -14,8 +14,8 @@ struct Furniture {
 };
 
 // Takes the furniture out of `lines` and sets page_start where a page begins. A line of digits is a
-// page number only beside a page header or page end, or as one of a rising series. Headers are those of
-// the gazette, and lines that stand at the edge of most pages, apart from their numbers.
+// page number only beside a page header or page end, or as one of a rising series. Headers are
+// those of the gazette, and lines that stand at the edge of most pages, apart from their numbers.
 Furniture remove_page_furniture(std::vector<PrintedLine>& lines);
 
 }  // namespace lexgraph::ingest

@@ -8,15 +8,15 @@
 namespace lexgraph::ingest {
 
 struct FoundFile {
-  std::string path;      // absolute, lexically normal; "-" for standard input
+  std::string path;  // absolute, lexically normal; "-" for standard input
   std::uint64_t bytes = 0;
-  std::string problem;   // why it cannot be read; "" if nothing is known against it
+  std::string problem;  // why it cannot be read; "" if nothing is known against it
 };
 
 // Files sorted by path, each once. Folders are entered in depth, hidden entries (".git") skipped,
-// symbolic links followed, but a folder is read only once, so that loops end. What cannot be listed,
-// a path that does not exist, and folders nested beyond limits::kMaxDirectoryDepth come back as
-// entries with a problem.
+// symbolic links followed, but a folder is read only once, so that loops end. What cannot be
+// listed, a path that does not exist, and folders nested beyond limits::kMaxDirectoryDepth come
+// back as entries with a problem.
 std::vector<FoundFile> find_files(const std::vector<std::string>& paths);
 
 }  // namespace lexgraph::ingest

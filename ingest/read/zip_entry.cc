@@ -14,8 +14,8 @@ using Archive = std::unique_ptr<archive, int (*)(archive*)>;
 
 Error damaged(archive* handle) {
   const char* reason = archive_error_string(handle);
-  return Error(ErrorCode::kCorruption,
-               std::string("the zip archive is damaged: ") + (reason != nullptr ? reason : "cut off"));
+  return Error(ErrorCode::kCorruption, std::string("the zip archive is damaged: ") +
+                                           (reason != nullptr ? reason : "cut off"));
 }
 
 Result<std::string> unpack(archive* handle, std::string_view name, std::size_t limit) {
@@ -38,7 +38,8 @@ Result<std::string> unpack(archive* handle, std::string_view name, std::size_t l
 
 }  // namespace
 
-Result<std::string> read_zip_entry(std::string_view bytes, std::string_view name, std::size_t limit) {
+Result<std::string> read_zip_entry(std::string_view bytes, std::string_view name,
+                                   std::size_t limit) {
   const Archive handle(archive_read_new(), archive_read_free);
   archive_read_support_format_zip(handle.get());
   if (archive_read_open_memory(handle.get(), bytes.data(), bytes.size()) != ARCHIVE_OK) {

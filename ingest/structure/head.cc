@@ -113,8 +113,8 @@ std::string bare_name(std::string_view type, std::string_view name) {
   return law::name_key(std::string(type) + " " + std::string(name));
 }
 
-// "Luật Bến đò số 911/2012/QH13" above the heading "LUẬT / BẾN ĐÒ": the document's own name with its
-// number, as collections caption the texts they hold. Any other name is another document's.
+// "Luật Bến đò số 911/2012/QH13" above the heading "LUẬT / BẾN ĐÒ": the document's own name with
+// its number, as collections caption the texts they hold. Any other name is another document's.
 void read_number_from_caption(const Lines& lines, const TitleWords& title, law::Head& head) {
   if (title.type.empty() || title.title.empty()) return;
   constexpr std::string_view kNumberWord = " số ";

@@ -28,9 +28,9 @@ class TreeBuilder {
     std::string_view label;    // as printed, without its mark
     std::string_view printed;  // with marks, footnote marks and blanks: counted only
   };
-  // A second unit of the same eId gets "~2", "~3" and a diagnostic. When the parent is no longer the
-  // last open unit or one above it, what came between (a signature in mid-text) is put inside it, so
-  // that units always are in reading order (law::first_out_of_order).
+  // A second unit of the same eId gets "~2", "~3" and a diagnostic. When the parent is no longer
+  // the last open unit or one above it, what came between (a signature in mid-text) is put inside
+  // it, so that units always are in reading order (law::first_out_of_order).
   std::int32_t open(const NewUnit& unit);
 
   // Appends; `separator` stands before the text unless it is the first. Gives where it stands.

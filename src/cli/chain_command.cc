@@ -14,7 +14,9 @@ class ChainCommand : public Command {
   void define(Arguments& arguments) override {
     arguments.positional("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
-    arguments.option("--at", at_, "DATE", "Day on which changes count as applied, and REF names the law in force (default: today)");
+    arguments.option(
+        "--at", at_, "DATE",
+        "Day on which changes count as applied, and REF names the law in force (default: today)");
     arguments.flag("--content", content_, "Also print the new wording");
     arguments.choice("--format", format_, {"text", "json", "dot", "mermaid"},
                      "Words, JSON, or a drawing for Graphviz or Mermaid");
@@ -28,7 +30,8 @@ class ChainCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(*reader, target, at.known() ? at : today()));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto events,
+                              query::chain(*reader, target, at.known() ? at : today()));
     if (json_ || format_ == "json")
       print_json(terminal, query::chain_to_json(target, events));
     else if (format_ == "dot")
@@ -57,9 +60,11 @@ class ChainCommand : public Command {
       terminal.out << "  " << terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
     terminal.out << "\n" << std::string(kMargin, ' ') << "by " << event.by;
     if (event.signed_on.known()) terminal.out << ", signed " << event.signed_on.to_string();
-    if (!event.part.empty()) terminal.out << "; " << event.part << (event.part == "unnamed" ? " part" : " only");
+    if (!event.part.empty())
+      terminal.out << "; " << event.part << (event.part == "unnamed" ? " part" : " only");
     if (event.until.known()) terminal.out << "; until " << event.until.plus_days(-1).to_string();
-    if (!event.reason.empty()) terminal.out << "\n" << wrapped("not applied: " + event.reason, kMargin, terminal.width);
+    if (!event.reason.empty())
+      terminal.out << "\n" << wrapped("not applied: " + event.reason, kMargin, terminal.width);
     terminal.out << "\n"
                  << wrapped(quoted(event.quote, kQuoteLetters), kMargin, terminal.width) << "\n";
     if (content_ && !event.content.empty()) {

@@ -14,19 +14,23 @@ class DocsCommand : public Command {
  public:
   void define(Arguments& arguments) override {
     store_.define_dated(arguments);
-    arguments.option("--type", filter_.type, "TYPE", "Only this kind of document, e.g. \"Nghị định\"");
+    arguments.option("--type", filter_.type, "TYPE",
+                     "Only this kind of document, e.g. \"Nghị định\"");
     arguments.option("--issuer", filter_.issuer, "NAME", "Only issuers whose name contains this");
     arguments.option("--year", year_, "YEAR", "Only documents signed in this year");
     arguments.flag("--json", json_, "Print JSON");
-    arguments.examples({"lexgraph docs --store ./store", "lexgraph docs --type Luật --year 2024 --json"});
+    arguments.examples(
+        {"lexgraph docs --store ./store", "lexgraph docs --type Luật --year 2024 --json"});
   }
 
   Result<int> run(Terminal& terminal) override {
     if (year_ != 0) filter_.year = static_cast<int>(year_);
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::documents(*reader, filter_));
-    if (json_) print_as_json(terminal, found);
-    else print_as_table(terminal, found);
+    if (json_)
+      print_as_json(terminal, found);
+    else
+      print_as_table(terminal, found);
     return kExitOk;
   }
 
@@ -47,18 +51,23 @@ class DocsCommand : public Command {
     }
     const std::size_t used = name_width + 2 + type_width + 2 + 12 + 12 + 10;
     const bool beside = used + kLeastTitle <= terminal.width;
-    const std::string header = padded("number", name_width + 2) + padded("type", type_width + 2) + padded("signed", 12) +
-                               padded("effective", 12) + "articles" + (beside ? "  title" : "");
+    const std::string header = padded("number", name_width + 2) + padded("type", type_width + 2) +
+                               padded("signed", 12) + padded("effective", 12) + "articles" +
+                               (beside ? "  title" : "");
     terminal.out << terminal.styled(Style::kBold, header) << "\n";
     for (const auto& d : found) {
       // An id that would push the columns apart has a line of its own.
       const bool fits = columns(d.name) <= name_width;
       if (!fits) terminal.out << d.name << "\n";
-      terminal.out << padded(fits ? d.name : "", name_width + 2) << padded(d.head.type, type_width + 2)
-                   << padded(d.head.signed_on.to_string(), 12) << padded(d.head.effective_on.to_string(), 12)
+      terminal.out << padded(fits ? d.name : "", name_width + 2)
+                   << padded(d.head.type, type_width + 2)
+                   << padded(d.head.signed_on.to_string(), 12)
+                   << padded(d.head.effective_on.to_string(), 12)
                    << padded(std::to_string(d.coverage.articles), 8, true);
-      if (beside) terminal.out << "  " << shortened(title_of(d.head), terminal.width - used) << "\n";
-      else terminal.out << "\n" << wrapped(title_of(d.head), 4, terminal.width) << "\n";
+      if (beside)
+        terminal.out << "  " << shortened(title_of(d.head), terminal.width - used) << "\n";
+      else
+        terminal.out << "\n" << wrapped(title_of(d.head), 4, terminal.width) << "\n";
     }
     terminal.out << counted(found.size(), "document") << "\n";
   }

@@ -31,7 +31,8 @@ class IngestCommand : public Command {
     arguments.option("--corrections", options_.corrections_dir, "DIR",
                      "Corrections of sources, each with its reason (JSON files)");
     arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
-    arguments.flag("--no-index", no_index_, "Leave the search index to a later run, or to `store index`");
+    arguments.flag("--no-index", no_index_,
+                   "Leave the search index to a later run, or to `store index`");
     arguments.flag("--quiet", quiet_, "No progress; the summary only");
     arguments.flag("--json", json_, "Print the summary as JSON instead of a table");
     arguments.examples({"lexgraph ingest ./pages --store ./store",
@@ -55,7 +56,8 @@ class IngestCommand : public Command {
     LEXGRAPH_RETURN_IF_ERROR(observer.report.close(*summary));
     // Documents whose index is left for later are indexed in memory by whoever searches.
     if (!no_index_ && !summary->interrupted) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto store, store::Store::open(options_.store_dir, store::Store::Mode::kWrite));
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
+                                store::Store::open(options_.store_dir, store::Store::Mode::kWrite));
       LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(*store));
       LEXGRAPH_RETURN_IF_ERROR(store->flush());
     }

@@ -33,21 +33,24 @@ class PathCommand : public Command {
   }
 
  private:
-  static void print_nothing(Terminal& terminal, const query::Target& from, const query::Target& to) {
+  static void print_nothing(Terminal& terminal, const query::Target& from,
+                            const query::Target& to) {
     if (from.node.doc == to.node.doc) {
-      terminal.out << from.id << " and " << to.id << " are the same, one is part of the other, or neither names the other\n";
+      terminal.out << from.id << " and " << to.id
+                   << " are the same, one is part of the other, or neither names the other\n";
       return;
     }
     terminal.out << from.id << " is not connected with " << to.id << "\n";
     if (from.node.ordinal == 0 && to.node.ordinal == 0) return;
-    terminal.out << "The documents as wholes may be: lexgraph path " << law::split_id(from.id).document << " "
-                 << law::split_id(to.id).document << "\n";
+    terminal.out << "The documents as wholes may be: lexgraph path "
+                 << law::split_id(from.id).document << " " << law::split_id(to.id).document << "\n";
   }
 
   static void print(Terminal& terminal, const query::PathStep& step) {
     const std::string kind = terminal.styled(Style::kCyan, law::info(step.kind).name);
-    terminal.out << step.from << "\n  " << (step.forward ? "— " : "← ") << kind << (step.forward ? " → " : " — ")
-                 << step.to << "\n    " << terminal.styled(Style::kDim, "edge " + step.edge) << "\n";
+    terminal.out << step.from << "\n  " << (step.forward ? "— " : "← ") << kind
+                 << (step.forward ? " → " : " — ") << step.to << "\n    "
+                 << terminal.styled(Style::kDim, "edge " + step.edge) << "\n";
   }
 
   StoreAccess store_;

@@ -36,7 +36,8 @@ std::string rates(const ingest::IngestProgress& progress, double seconds) {
 
 }  // namespace
 
-ProgressBar::ProgressBar(Terminal& terminal) : terminal_(terminal), begin_(Clock::now()), last_(begin_) {}
+ProgressBar::ProgressBar(Terminal& terminal)
+    : terminal_(terminal), begin_(Clock::now()), last_(begin_) {}
 
 void ProgressBar::update(const ingest::IngestProgress& progress) {
   const auto now = Clock::now();
@@ -44,8 +45,10 @@ void ProgressBar::update(const ingest::IngestProgress& progress) {
   if (!due) return;
   last_ = now;
   const double seconds = std::chrono::duration<double>(now - begin_).count();
-  if (terminal_.err_is_terminal) draw_bar(progress, seconds);
-  else print_line(progress, seconds);
+  if (terminal_.err_is_terminal)
+    draw_bar(progress, seconds);
+  else
+    print_line(progress, seconds);
 }
 
 void ProgressBar::draw_bar(const ingest::IngestProgress& progress, double seconds) {

@@ -1,5 +1,5 @@
-// Progress of an ingest on standard error: a bar with rate and time left on a terminal, a plain line
-// every few seconds otherwise.
+// Progress of an ingest on standard error: a bar with rate and time left on a terminal, a plain
+// line every few seconds otherwise.
 #pragma once
 
 #include <chrono>

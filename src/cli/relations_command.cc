@@ -23,11 +23,13 @@ class RelationsCommand : public Command {
     store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE", "REF names the law in force on that day");
     arguments.choices("--kind", kinds_, kind_names(), "Only edges of this kind; may be repeated");
-    arguments.choice("--direction", direction_, {"in", "out", "both"}, "Edges that arrive, leave, or both");
+    arguments.choice("--direction", direction_, {"in", "out", "both"},
+                     "Edges that arrive, leave, or both");
     arguments.flag("--here", here_, "Only edges of the unit itself, not of the units below it");
     arguments.flag("--json", json_, "Print JSON");
-    arguments.examples({"lexgraph relations 13/2021/NĐ-CP --store ./store",
-                        "lexgraph relations \"Điều 5 Luật Đất đai 2024\" --direction in --kind guides"});
+    arguments.examples(
+        {"lexgraph relations 13/2021/NĐ-CP --store ./store",
+         "lexgraph relations \"Điều 5 Luật Đất đai 2024\" --direction in --kind guides"});
   }
 
   Result<int> run(Terminal& terminal) override {
@@ -41,8 +43,10 @@ class RelationsCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::relations(*reader, target, filter));
-    if (json_) print_as_json(terminal, target, found);
-    else print_as_text(terminal, target, found);
+    if (json_)
+      print_as_json(terminal, target, found);
+    else
+      print_as_text(terminal, target, found);
     return kExitOk;
   }
 
@@ -52,16 +56,18 @@ class RelationsCommand : public Command {
     nlohmann::ordered_json out;
     out["id"] = target.id;
     out["relations"] = nlohmann::ordered_json::array();
-    for (const query::Relation& relation : found) out["relations"].push_back(query::to_json(relation));
+    for (const query::Relation& relation : found)
+      out["relations"].push_back(query::to_json(relation));
     print_json(terminal, out);
   }
 
   static void print_as_text(Terminal& terminal, const query::Target& target,
                             const std::vector<query::Relation>& found) {
-    const auto incoming = static_cast<std::size_t>(
-        std::count_if(found.begin(), found.end(), [](const query::Relation& r) { return r.incoming; }));
-    terminal.out << terminal.styled(Style::kBold, target.id) << ": " << with_commas(found.size() - incoming) << " out, "
-                 << with_commas(incoming) << " in\n";
+    const auto incoming = static_cast<std::size_t>(std::count_if(
+        found.begin(), found.end(), [](const query::Relation& r) { return r.incoming; }));
+    terminal.out << terminal.styled(Style::kBold, target.id) << ": "
+                 << with_commas(found.size() - incoming) << " out, " << with_commas(incoming)
+                 << " in\n";
     for (std::size_t i = 0; i < found.size();) {
       if (found[i].incoming && (i == 0 || !found[i - 1].incoming)) {
         terminal.out << "\n" << terminal.styled(Style::kBold, "in") << "\n";
@@ -81,21 +87,25 @@ class RelationsCommand : public Command {
            a.effective_on == b.effective_on;
   }
 
-  static void print_group(Terminal& terminal, const std::vector<query::Relation>& found, std::size_t begin,
-                          std::size_t end) {
+  static void print_group(Terminal& terminal, const std::vector<query::Relation>& found,
+                          std::size_t begin, std::size_t end) {
     const query::Relation& first = found[begin];
-    terminal.out << terminal.styled(Style::kCyan, padded(law::info(first.kind).name, kKindWidth)) << first.from;
+    terminal.out << terminal.styled(Style::kCyan, padded(law::info(first.kind).name, kKindWidth))
+                 << first.from;
     if (first.effective_on.known()) terminal.out << "  from " << first.effective_on.to_string();
-    terminal.out << "\n" << wrapped(quoted(first.quote, kQuoteLetters), kKindWidth, terminal.width) << "\n";
+    terminal.out << "\n"
+                 << wrapped(quoted(first.quote, kQuoteLetters), kKindWidth, terminal.width) << "\n";
     std::size_t width = 0;
-    for (std::size_t i = begin; i < end; ++i) width = std::max(width, columns(target_of(terminal, found[i])));
+    for (std::size_t i = begin; i < end; ++i)
+      width = std::max(width, columns(target_of(terminal, found[i])));
     for (std::size_t i = begin; i < end; ++i) print_target(terminal, found[i], width);
   }
 
   static void print_target(Terminal& terminal, const query::Relation& relation, std::size_t width) {
     const std::string to = target_of(terminal, relation);
     const bool beside = kKindWidth + 2 + width + 2 + columns(relation.edge) <= terminal.width;
-    terminal.out << std::string(kKindWidth, ' ') << "→ " << (beside ? padded(to, width) + "  " : to);
+    terminal.out << std::string(kKindWidth, ' ') << "→ "
+                 << (beside ? padded(to, width) + "  " : to);
     if (!beside) terminal.out << "\n" << std::string(kKindWidth + 2, ' ');
     terminal.out << terminal.styled(Style::kDim, relation.edge) << "\n";
   }

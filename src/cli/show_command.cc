@@ -17,7 +17,8 @@ class ShowCommand : public Command {
   void define(Arguments& arguments) override {
     arguments.positional("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
-    arguments.option("--at", at_, "DATE", "Text and validity on that day (2024-08-01, 01/08/2024, today)");
+    arguments.option("--at", at_, "DATE",
+                     "Text and validity on that day (2024-08-01, 01/08/2024, today)");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples({"lexgraph show \"khoản 2 Điều 5 Luật Đất đai 2024\" --store ./store",
                         "lexgraph show \"Luật Đất đai 2024\" --at 2024-08-01",
@@ -31,8 +32,10 @@ class ShowCommand : public Command {
     if (at.known()) return show_at(terminal, *reader, target, at);
     if (!target.later.empty()) return show_at(terminal, *reader, target, today());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Shown shown, query::show(*reader, target));
-    if (json_) print_json(terminal, query::to_json(shown));
-    else return print(terminal, *reader, target, shown);
+    if (json_)
+      print_json(terminal, query::to_json(shown));
+    else
+      return print(terminal, *reader, target, shown);
     return kExitOk;
   }
 
@@ -40,8 +43,10 @@ class ShowCommand : public Command {
   Result<int> show_at(Terminal& terminal, const store::Reader& reader, const query::Target& target,
                       Date at) const {
     LEXGRAPH_ASSIGN_OR_RETURN(const query::TextAsOf text, query::text_at(reader, target, at));
-    if (json_) print_json(terminal, query::to_json(text));
-    else print_dated(terminal, text);
+    if (json_)
+      print_json(terminal, query::to_json(text));
+    else
+      print_dated(terminal, text);
     return kExitOk;
   }
 
@@ -51,15 +56,19 @@ class ShowCommand : public Command {
     if (text.validity.since.known()) line += " since " + text.validity.since.to_string();
     if (!text.validity.by.empty()) line += " by " + text.validity.by;
     terminal.out << terminal.styled(Style::kYellow, line) << "\n";
-    for (const std::string& remark : text.validity.remarks) terminal.out << wrapped(remark, 2, terminal.width) << "\n";
+    for (const std::string& remark : text.validity.remarks)
+      terminal.out << wrapped(remark, 2, terminal.width) << "\n";
     std::vector<query::ShownUnit> units;
     std::vector<std::string> notes;
     for (const query::DatedUnit& unit : text.units) {
       units.push_back(unit);
       notes.push_back(note(unit, text));
     }
-    if (units.empty()) terminal.out << "\n" << "no such unit on that day\n";
-    else print_units(terminal, units, notes);
+    if (units.empty())
+      terminal.out << "\n"
+                   << "no such unit on that day\n";
+    else
+      print_units(terminal, units, notes);
     print_unapplied(terminal, text.unapplied);
   }
 
@@ -71,36 +80,50 @@ class ShowCommand : public Command {
 
   static std::string note(const query::DatedUnit& unit, const query::TextAsOf& text) {
     std::string note;
-    const bool plain = unit.status == text.validity.status || unit.status == law::Validity::kInForce ||
+    const bool plain = unit.status == text.validity.status ||
+                       unit.status == law::Validity::kInForce ||
                        unit.status == law::Validity::kPartlyInForce;
     if (!plain) note = words(unit.status);
     if (!unit.by.empty() && unit.by != text.validity.by) {
       note += (note.empty() ? "since " : " since ") + unit.since.to_string() + " by " + unit.by;
     } else if (!plain && unit.since.known()) {
-      note += (unit.status == law::Validity::kNotYetInForce ? ": from " : " since ") + unit.since.to_string();
+      note += (unit.status == law::Validity::kNotYetInForce ? ": from " : " since ") +
+              unit.since.to_string();
     }
-    if (!unit.was.empty()) note += (note.empty() ? "" : "; ") + ("formerly " + law::eid_words(unit.was));
+    if (!unit.was.empty())
+      note += (note.empty() ? "" : "; ") + ("formerly " + law::eid_words(unit.was));
     return note.empty() ? note : "[" + note + "]";
   }
 
-  static void print_unapplied(Terminal& terminal, const std::vector<query::UnappliedChange>& changes) {
+  static void print_unapplied(Terminal& terminal,
+                              const std::vector<query::UnappliedChange>& changes) {
     if (changes.empty()) return;
-    terminal.out << "\n" << terminal.styled(Style::kBold, "Not applied: " + counted(changes.size(), "change")) << "\n";
+    terminal.out << "\n"
+                 << terminal.styled(Style::kBold,
+                                    "Not applied: " + counted(changes.size(), "change"))
+                 << "\n";
     for (const query::UnappliedChange& change : changes) {
-      terminal.out << "  " << (change.on.known() ? change.on.to_string() : "date unknown") << "  " << change.op << " "
-                   << change.unit << " by " << change.by << "\n"
+      terminal.out << "  " << (change.on.known() ? change.on.to_string() : "date unknown") << "  "
+                   << change.op << " " << change.unit << " by " << change.by << "\n"
                    << wrapped("“" + harmless(change.quote) + "”", 4, terminal.width) << "\n"
                    << wrapped(change.reason, 4, terminal.width) << "\n";
     }
   }
 
-  static Result<int> print(Terminal& terminal, const store::Reader& reader, const query::Target& target,
-                           const query::Shown& shown) {
+  static Result<int> print(Terminal& terminal, const store::Reader& reader,
+                           const query::Target& target, const query::Shown& shown) {
     print_head(terminal, shown.document.head, shown.document_id);
-    if (!shown.units.empty()) print_units(terminal, shown.units, std::vector<std::string>(shown.units.size()));
-    LEXGRAPH_ASSIGN_OR_RETURN(const std::size_t changes, query::changes_by(reader, target, today()));
+    if (!shown.units.empty())
+      print_units(terminal, shown.units, std::vector<std::string>(shown.units.size()));
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::size_t changes,
+                              query::changes_by(reader, target, today()));
     if (changes > 0) {
-      terminal.out << "\n" << terminal.styled(Style::kYellow, counted(changes, "change") + " since; --at DATE shows the text then, `lexgraph chain` the changes") << "\n";
+      terminal.out << "\n"
+                   << terminal.styled(
+                          Style::kYellow,
+                          counted(changes, "change") +
+                              " since; --at DATE shows the text then, `lexgraph chain` the changes")
+                   << "\n";
     }
     return kExitOk;
   }
@@ -111,9 +134,11 @@ class ShowCommand : public Command {
     terminal.out << terminal.styled(Style::kBold, id) << "\n";
     if (!title.empty()) terminal.out << wrapped(title, 0, terminal.width) << "\n";
     std::string line = head.issuer;
-    if (head.signed_on.known()) line += (line.empty() ? "signed " : "; signed ") + head.signed_on.to_string();
+    if (head.signed_on.known())
+      line += (line.empty() ? "signed " : "; signed ") + head.signed_on.to_string();
     if (head.effective_on.known()) {
-      line += (line.empty() ? "in effect from " : "; in effect from ") + head.effective_on.to_string();
+      line +=
+          (line.empty() ? "in effect from " : "; in effect from ") + head.effective_on.to_string();
     }
     if (!line.empty()) terminal.out << terminal.styled(Style::kDim, line) << "\n";
   }
@@ -123,7 +148,8 @@ class ShowCommand : public Command {
     // A clause or point alone does not say where it stands.
     const query::ShownUnit& first = units.front();
     const bool part_of_article = !first.parent.empty() && first.eid.find("__") != std::string::npos;
-    if (part_of_article) terminal.out << "\n" << terminal.styled(Style::kBold, law::eid_words(first.eid)) << "\n";
+    if (part_of_article)
+      terminal.out << "\n" << terminal.styled(Style::kBold, law::eid_words(first.eid)) << "\n";
     StatutePage(terminal).print(units, notes);
   }
 

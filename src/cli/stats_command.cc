@@ -32,8 +32,10 @@ class StatsCommand : public Command {
   Result<int> run(Terminal& terminal) override {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Statistics statistics, query::statistics(*reader));
-    if (json_) print_json(terminal, query::to_json(statistics));
-    else print(terminal, statistics);
+    if (json_)
+      print_json(terminal, query::to_json(statistics));
+    else
+      print(terminal, statistics);
     return kExitOk;
   }
 
@@ -55,9 +57,12 @@ class StatsCommand : public Command {
     row(terminal, "edges", with_commas(s.edges));
     row(terminal, "amendments", with_commas(s.amendments));
     row(terminal, "diagnostics", with_commas(s.diagnostics));
-    row(terminal, "empty articles", with_commas(s.empty_articles) + " of " + with_commas(s.articles));
+    row(terminal, "empty articles",
+        with_commas(s.empty_articles) + " of " + with_commas(s.articles));
     row(terminal, "body outside articles", percent(s.body_outside_articles));
-    terminal.out << terminal.styled(Style::kDim, "    preambles, closings, appendices, texts without articles") << "\n";
+    terminal.out << terminal.styled(Style::kDim,
+                                    "    preambles, closings, appendices, texts without articles")
+                 << "\n";
     counts(terminal, "documents by type", s.by_type);
     counts(terminal, "units by kind", s.by_unit_kind);
     print_edges(terminal, s);
@@ -65,12 +70,13 @@ class StatsCommand : public Command {
   }
 
   static void print_edges(Terminal& terminal, const query::Statistics& s) {
-    terminal.out << "\n" << terminal.styled(Style::kBold, "edges by kind") << padded("resolved", 27, true)
+    terminal.out << "\n"
+                 << terminal.styled(Style::kBold, "edges by kind") << padded("resolved", 27, true)
                  << padded("open", 12, true) << padded("ambiguous", 12, true) << "\n";
     for (const auto& kind : s.by_edge_kind) {
       terminal.out << "  " << padded(kind.kind, 26) << padded(with_commas(kind.resolved), 12, true)
-                   << padded(with_commas(kind.open), 12, true) << padded(with_commas(kind.ambiguous), 12, true)
-                   << "\n";
+                   << padded(with_commas(kind.open), 12, true)
+                   << padded(with_commas(kind.ambiguous), 12, true) << "\n";
     }
   }
 

@@ -43,7 +43,8 @@ void StatutePage::print(const std::vector<query::ShownUnit>& units) {
   print(units, std::vector<std::string>(units.size()));
 }
 
-void StatutePage::print(const std::vector<query::ShownUnit>& units, const std::vector<std::string>& notes) {
+void StatutePage::print(const std::vector<query::ShownUnit>& units,
+                        const std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < units.size(); ++i) {
     const query::ShownUnit& unit = units[i];
     print_rests(unit.parent);
@@ -70,7 +71,8 @@ void StatutePage::print_note(const std::string& note, std::size_t indent) {
 void StatutePage::print_rests(const std::string& parent) {
   while (!open_.empty() && open_.back().eid != parent) {
     const Rest& rest = open_.back();
-    if (!rest.text.empty()) terminal_.out << wrapped(harmless(rest.text), rest.indent, terminal_.width) << "\n";
+    if (!rest.text.empty())
+      terminal_.out << wrapped(harmless(rest.text), rest.indent, terminal_.width) << "\n";
     open_.pop_back();
   }
 }
@@ -79,15 +81,17 @@ void StatutePage::print_unit(const query::ShownUnit& unit, const std::string& te
   if (const Layout* layout = layout_of(unit)) {
     std::string body = unit.heading;
     if (!text.empty()) body += (body.empty() ? "" : "\n") + text;
-    terminal_.out << hanging(harmless(unit.label + std::string(layout->mark)), harmless(body), layout->indent,
-                             terminal_.width)
+    terminal_.out << hanging(harmless(unit.label + std::string(layout->mark)), harmless(body),
+                             layout->indent, terminal_.width)
                   << "\n";
     return;
   }
   std::string title = unit.label;
   if (!unit.heading.empty()) title += (title.empty() ? "" : ". ") + unit.heading;
   terminal_.out << "\n";
-  if (!title.empty()) terminal_.out << terminal_.styled(Style::kBold, wrapped(harmless(title), 0, terminal_.width)) << "\n";
+  if (!title.empty())
+    terminal_.out << terminal_.styled(Style::kBold, wrapped(harmless(title), 0, terminal_.width))
+                  << "\n";
   if (!text.empty()) terminal_.out << wrapped(harmless(text), 0, terminal_.width) << "\n";
 }
 

@@ -11,26 +11,31 @@ namespace {
 class StoreCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    Arguments verify = arguments.subcommand("verify", "Check every index of the store against the others", verify_);
+    Arguments verify = arguments.subcommand(
+        "verify", "Check every index of the store against the others", verify_);
     store_.define(verify);
     verify.flag("--json", json_, "Print JSON");
     Arguments dump = arguments.subcommand("dump", "Print every row, one a line", dump_);
     dump_store_.define(dump);
     Arguments digest = arguments.subcommand(
-        "digest", "Print a hash of the graph that does not depend on the order of ingestion", digest_);
+        "digest", "Print a hash of the graph that does not depend on the order of ingestion",
+        digest_);
     digest_store_.define(digest);
     digest.flag("--json", json_, "Print JSON");
-    Arguments backup = arguments.subcommand("backup", "Copy the store as it is now; a writer is not disturbed", backup_);
+    Arguments backup = arguments.subcommand(
+        "backup", "Copy the store as it is now; a writer is not disturbed", backup_);
     backup.positional("DIR", backup_directory_, "Where the copy goes; not there yet, or empty");
     backup_store_.define(backup);
     Arguments restore = arguments.subcommand("restore", "Make a store from a backup", restore_);
     restore.positional("BACKUP", backup_directory_, "What `store backup` wrote");
     restore_store_.define(restore);
-    Arguments compact = arguments.subcommand("compact", "Rewrite the tables without what was replaced", compact_);
+    Arguments compact =
+        arguments.subcommand("compact", "Rewrite the tables without what was replaced", compact_);
     compact_store_.define(compact);
     Arguments index = arguments.subcommand("index", "Bring the search index up to date", index_);
     index_store_.define(index);
-    arguments.examples({"lexgraph store verify --store ./store", "lexgraph store digest --store ./store",
+    arguments.examples({"lexgraph store verify --store ./store",
+                        "lexgraph store digest --store ./store",
                         "lexgraph store dump --store ./store | less",
                         "lexgraph store backup ./store-2026-11-30 --store ./store"});
   }
@@ -62,10 +67,12 @@ class StoreCommand : public Command {
       print_json(terminal, out);
     } else {
       for (const std::string& fault : report.faults) terminal.out << "fault: " << fault << "\n";
-      terminal.out << (report.faults.empty() ? "sound: " : counted(report.faults.size(), "fault") + " in ")
-                   << counted(report.documents, "document") << ", " << counted(report.units, "unit") << ", "
-                   << counted(report.edges, "edge") << ", " << counted(report.amendments, "amendment") << ", "
-                   << counted(report.rows, "row") << "\n";
+      terminal.out << (report.faults.empty() ? "sound: "
+                                             : counted(report.faults.size(), "fault") + " in ")
+                   << counted(report.documents, "document") << ", " << counted(report.units, "unit")
+                   << ", " << counted(report.edges, "edge") << ", "
+                   << counted(report.amendments, "amendment") << ", " << counted(report.rows, "row")
+                   << "\n";
     }
     return report.faults.empty() ? kExitOk : kExitFailed;
   }
@@ -82,31 +89,36 @@ class StoreCommand : public Command {
   Result<int> digest(Terminal& terminal) {
     LEXGRAPH_ASSIGN_OR_RETURN(store::Store * store, digest_store_.open_store());
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string digest, store->digest());
-    if (json_) print_json(terminal, {{"digest", digest}});
-    else terminal.out << digest << "\n";
+    if (json_)
+      print_json(terminal, {{"digest", digest}});
+    else
+      terminal.out << digest << "\n";
     return kExitOk;
   }
 
   Result<int> index(Terminal& terminal) {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string directory, index_store_.directory());
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto store, store::Store::open(directory, store::Store::Mode::kWrite));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
+                              store::Store::open(directory, store::Store::Mode::kWrite));
     LEXGRAPH_ASSIGN_OR_RETURN(const search::IndexUpdate update, query::update_search_index(*store));
     LEXGRAPH_RETURN_IF_ERROR(store->flush());
-    terminal.out << counted(update.documents, "document") << " indexed, " << with_commas(update.removed)
-                 << " taken out\n";
+    terminal.out << counted(update.documents, "document") << " indexed, "
+                 << with_commas(update.removed) << " taken out\n";
     return kExitOk;
   }
 
   Result<int> backup(Terminal& terminal) {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, backup_store_.directory());
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied, store::copy_store(store, backup_directory_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied,
+                              store::copy_store(store, backup_directory_));
     print_copied(terminal, copied, backup_directory_);
     return kExitOk;
   }
 
   Result<int> restore(Terminal& terminal) {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, restore_store_.directory());
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied, store::copy_store(backup_directory_, store));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied,
+                              store::copy_store(backup_directory_, store));
     print_copied(terminal, copied, store);
     return kExitOk;
   }
@@ -117,14 +129,17 @@ class StoreCommand : public Command {
     return kExitOk;
   }
 
-  static void print_copied(Terminal& terminal, const store::CopyReport& copied, const std::string& to) {
-    terminal.out << escaped(to) << ": " << counted(copied.files, "file") << ", " << with_commas(copied.bytes)
-                 << " bytes (" << copied.linked << " by hard link)\n";
+  static void print_copied(Terminal& terminal, const store::CopyReport& copied,
+                           const std::string& to) {
+    terminal.out << escaped(to) << ": " << counted(copied.files, "file") << ", "
+                 << with_commas(copied.bytes) << " bytes (" << copied.linked << " by hard link)\n";
   }
 
-  StoreAccess store_, dump_store_, digest_store_, backup_store_, restore_store_, compact_store_, index_store_;
+  StoreAccess store_, dump_store_, digest_store_, backup_store_, restore_store_, compact_store_,
+      index_store_;
   std::string backup_directory_;
-  bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false, compact_ = false, index_ = false;
+  bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false,
+       compact_ = false, index_ = false;
   bool json_ = false;
 };
 

@@ -42,11 +42,16 @@ class TreeCommand : public Command {
     const std::string& rest = node.heading.empty() ? node.opening : node.heading;
     if (rest.empty()) return words;
     const bool lettered = node.kind == "point" || node.kind == "subpoint";
-    return words + (node.label.empty() ? ": " : node.kind == "document" ? "  " : lettered ? ") " : ". ") + rest;
+    return words +
+           (node.label.empty()        ? ": "
+            : node.kind == "document" ? "  "
+            : lettered                ? ") "
+                                      : ". ") +
+           rest;
   }
 
-  // Words on the left, ids in a column on the right; where that leaves too little room for the words,
-  // ids on lines of their own.
+  // Words on the left, ids in a column on the right; where that leaves too little room for the
+  // words, ids on lines of their own.
   static void print(Terminal& terminal, const std::vector<query::TreeNode>& nodes) {
     std::size_t widest_id = 0;
     std::size_t widest_words = 0;
@@ -55,14 +60,17 @@ class TreeCommand : public Command {
       widest_words = std::max(widest_words, 2 * node.depth + columns(words_of(node)));
     }
     const bool beside = widest_id + 2 + kLeastWords <= terminal.width;
-    const std::size_t room = beside ? std::min(widest_words, terminal.width - widest_id - 2) : terminal.width;
+    const std::size_t room =
+        beside ? std::min(widest_words, terminal.width - widest_id - 2) : terminal.width;
     for (const query::TreeNode& node : nodes) {
       const std::size_t indent = std::min<std::size_t>(2 * node.depth, room / 2);
       const std::string words = shortened(harmless(words_of(node)), room - indent);
       const std::string id = terminal.styled(Style::kDim, node.id);
       terminal.out << std::string(indent, ' ');
-      if (beside) terminal.out << padded(words, room - indent) << "  " << id << "\n";
-      else terminal.out << words << "\n" << std::string(indent + 4, ' ') << id << "\n";
+      if (beside)
+        terminal.out << padded(words, room - indent) << "  " << id << "\n";
+      else
+        terminal.out << words << "\n" << std::string(indent + 4, ' ') << id << "\n";
     }
   }
 

@@ -25,8 +25,8 @@ Token skip_joints(const TokenSource& source, Token t) {
   return t;
 }
 
-// From behind a document: "đã được sửa đổi, bổ sung một số điều theo" → where the amending documents
-// begin; 0 when the words say something else.
+// From behind a document: "đã được sửa đổi, bổ sung một số điều theo" → where the amending
+// documents begin; 0 when the words say something else.
 std::size_t after_history_words(const TokenSource& source, std::size_t at) {
   Token t = source.read(at);
   if (t.is_mark('(') || t.is_mark(',')) t = source.after(t);
@@ -36,15 +36,26 @@ std::size_t after_history_words(const TokenSource& source, std::size_t at) {
   if (!t.is(Word::kSua) && !t.is(Word::kBo)) return 0;
   for (int words = 0; words < kMaxHistoryWords; ++words, t = source.after(t)) {
     switch (t.word) {
-      case Word::kTheo: case Word::kBoi: case Word::kTai: {
+      case Word::kTheo:
+      case Word::kBoi:
+      case Word::kTai: {
         const Token next = source.after(t);
         return (next.is(Word::kCac) ? source.after(next) : next).begin;
       }
-      case Word::kSua: case Word::kDoi: case Word::kBo: case Word::kSung: case Word::kMot:
-      case Word::kSo: case Word::kDieu: case Word::kKhoan: case Word::kDiem: case Word::kVa:
+      case Word::kSua:
+      case Word::kDoi:
+      case Word::kBo:
+      case Word::kSung:
+      case Word::kMot:
+      case Word::kSo:
+      case Word::kDieu:
+      case Word::kKhoan:
+      case Word::kDiem:
+      case Word::kVa:
       case Word::kCac:
         continue;
-      default: break;
+      default:
+        break;
     }
     if (!t.is_mark(',')) return 0;
   }
@@ -105,7 +116,8 @@ bool is_label(const TokenSource& source, const UnitRun& run) {
 }  // namespace
 
 CitationScanner::CitationScanner(const TokenSource& source, DocumentPlace place)
-    : source_(source), place_(place),
+    : source_(source),
+      place_(place),
       budget_{4 * limits::kMaxRangeMembers + source.text.size() / kBytesPerRangeMember} {}
 
 std::vector<Citation> CitationScanner::scan() {
@@ -166,9 +178,9 @@ std::optional<DocumentMatch> CitationScanner::document_of(const UnitRun& run) co
   const DocumentJoint joint = read_document_joint(source_, run.resume);
   if (joint.document.kind != Token::Kind::kWord) return std::nullopt;
   if (joint.document.has_digit) {  // "Điều 5 13/2021/NĐ-CP", as typed in a hurry
-    const auto number = read_number(
-        source_, joint.document,
-        place_ == DocumentPlace::kTyped ? NumberTrust::kTyped : NumberTrust::kBare);
+    const auto number =
+        read_number(source_, joint.document,
+                    place_ == DocumentPlace::kTyped ? NumberTrust::kTyped : NumberTrust::kBare);
     if (!number || joint.comma) return std::nullopt;
     DocumentMatch match;
     match.ref.number = number->number;
@@ -186,8 +198,8 @@ std::optional<DocumentMatch> CitationScanner::document_of(const UnitRun& run) co
   const bool numbered = !match->ref.number.empty();
   if (!joint.joined) {
     // "khoản 1, Điều 5, Nghị định số …" is one citation; "Điều này, Luật Đất đai" are two.
-    if (joint.comma && (match->kind != CitedDocument::kNamed || !run.reaches_article ||
-                        match->ref.empty())) {
+    if (joint.comma &&
+        (match->kind != CitedDocument::kNamed || !run.reaches_article || match->ref.empty())) {
       return std::nullopt;
     }
     // The head of another text on the next line.
@@ -215,7 +227,7 @@ std::size_t CitationScanner::visit_number(const Token& first) {
   const Token after_last = source_.read(last_end_);
   const bool listed = !last_type_.empty() && last_end_ < first.begin && !after_last.is_mark(';') &&
                       skip_joints(source_, after_last).begin == first.begin;
-  const NumberTrust trust = place_ == DocumentPlace::kTyped ? NumberTrust::kTyped
+  const NumberTrust trust = place_ == DocumentPlace::kTyped  ? NumberTrust::kTyped
                             : before.is(Word::kSo) || listed ? NumberTrust::kAnnounced
                                                              : NumberTrust::kBare;
   const auto number = read_number(source_, first, trust);
@@ -237,8 +249,8 @@ void CitationScanner::add(Citation citation, std::size_t resume) {
 }
 
 void CitationScanner::follow_history(Citation& citation, std::size_t resume) {
-  // "... theo Luật số 35/2018/QH14; khoản 2 Điều 7 của Luật X": a provision behind the documents of a
-  // history goes on with the list to which the first document belongs.
+  // "... theo Luật số 35/2018/QH14; khoản 2 Điều 7 của Luật X": a provision behind the documents of
+  // a history goes on with the list to which the first document belongs.
   const bool next_item = history_of_documents_ && !citation.units.empty();
   if (history_at_ != 0 && citation.span.begin == history_at_ && !next_item &&
       citation.document == CitedDocument::kNamed) {
@@ -248,8 +260,8 @@ void CitationScanner::follow_history(Citation& citation, std::size_t resume) {
     return;
   }
   history_of_documents_ = false;
-  history_at_ = citation.document == CitedDocument::kImplied ? 0
-                                                             : after_history_words(source_, resume);
+  history_at_ =
+      citation.document == CitedDocument::kImplied ? 0 : after_history_words(source_, resume);
 }
 
 std::vector<Citation> find_citations(std::string_view text) {

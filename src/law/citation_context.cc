@@ -88,15 +88,22 @@ class Resolver {
   bool complete(const CitedUnit& unit, std::string& path) const {
     std::string base;
     switch (unit.base) {
-      case UnitBase::kDocument: path = eid_join(scope_, unit.path); break;
-      case UnitBase::kThisArticle: base = eid_article(context_.unit); break;
+      case UnitBase::kDocument:
+        path = eid_join(scope_, unit.path);
+        break;
+      case UnitBase::kThisArticle:
+        base = eid_article(context_.unit);
+        break;
       case UnitBase::kThisClause:
         base = up_to_step(context_.unit, "cl_");
         // Points may hang below an article without clauses.
         if (base.empty() && unit.implied) base = eid_article(context_.unit);
         break;
-      case UnitBase::kThisPoint: base = up_to_step(context_.unit, "point_"); break;
-      case UnitBase::kThisPart: return complete_part(unit, path);
+      case UnitBase::kThisPoint:
+        base = up_to_step(context_.unit, "point_");
+        break;
+      case UnitBase::kThisPart:
+        return complete_part(unit, path);
     }
     if (unit.base == UnitBase::kDocument) {
       if (unit.path.empty()) path = scope_;

@@ -54,11 +54,16 @@ class DocumentReader {
     if (read_announced_number(t)) return match_;
     if (common_noun_ && place_ != DocumentPlace::kAfterUnit) return std::nullopt;
     switch (type_.type->type_class) {
-      case TypeClass::kCharter: return read_charter();
-      case TypeClass::kStatute: return read_statute(t);
-      case TypeClass::kNumbered: return read_issuer_and_number(t);
-      case TypeClass::kAttached: return read_attachment(t);
-      case TypeClass::kForeign: return read_foreign(t);
+      case TypeClass::kCharter:
+        return read_charter();
+      case TypeClass::kStatute:
+        return read_statute(t);
+      case TypeClass::kNumbered:
+        return read_issuer_and_number(t);
+      case TypeClass::kAttached:
+        return read_attachment(t);
+      case TypeClass::kForeign:
+        return read_foreign(t);
     }
     return std::nullopt;
   }
@@ -121,12 +126,25 @@ class DocumentReader {
 
   static bool ends_issuer(const Token& t) {
     switch (t.word) {
-      case Word::kOther: case Word::kBo: case Word::kTai: case Word::kThu: case Word::kCompound:
+      case Word::kOther:
+      case Word::kBo:
+      case Word::kTai:
+      case Word::kThu:
+      case Word::kCompound:
         return false;
-      case Word::kTrong: case Word::kDong: case Word::kPhu: case Word::kCounted: case Word::kMeasure:
-      case Word::kHanh: case Word::kPhan: case Word::kDau: case Word::kBan: case Word::kDoan:
+      case Word::kTrong:
+      case Word::kDong:
+      case Word::kPhu:
+      case Word::kCounted:
+      case Word::kMeasure:
+      case Word::kHanh:
+      case Word::kPhan:
+      case Word::kDau:
+      case Word::kBan:
+      case Word::kDoan:
         return false;
-      default: return true;
+      default:
+        return true;
     }
   }
 
@@ -137,7 +155,8 @@ class DocumentReader {
   bool read_pointer(const Token& t) {
     const Pointing pointing = read_pointing(source_, t);
     if (pointing.kind == CitedDocument::kImplied) return false;
-    if (common_noun_ && place_ == DocumentPlace::kAlone && type_.type->name != "Văn bản") return false;
+    if (common_noun_ && place_ == DocumentPlace::kAlone && type_.type->name != "Văn bản")
+      return false;
     if (type_.type->type_class == TypeClass::kForeign) return false;
     // "bãi bỏ văn bản đó" speaks of any document of the kind.
     if (pointing.kind == CitedDocument::kPrevious && !type_.first.upper_first) return false;
@@ -157,8 +176,8 @@ class DocumentReader {
   }
 
   bool take_number(const Token& t) {
-    const NumberTrust trust = place_ == DocumentPlace::kTyped ? NumberTrust::kTyped
-                                                              : NumberTrust::kAnnounced;
+    const NumberTrust trust =
+        place_ == DocumentPlace::kTyped ? NumberTrust::kTyped : NumberTrust::kAnnounced;
     auto number = read_number(source_, t, trust);
     if (!number) return false;
     if (!number->symbol) {
@@ -173,8 +192,8 @@ class DocumentReader {
 
   std::optional<DocumentMatch> read_charter() {
     std::size_t end = type_.last.end;
-    const WordTrie::Match state = state_trie(source_.spelling).longest(
-        source_, source_.after(type_.last));
+    const WordTrie::Match state =
+        state_trie(source_.spelling).longest(source_, source_.after(type_.last));
     if (state.found()) end = state.last.end;
     const auto year = read_year(source_, source_.read(end));
     if (common_noun_ && !year && !state.found()) return std::nullopt;
@@ -187,8 +206,8 @@ class DocumentReader {
     return match_;
   }
 
-  // "Quốc hội ban hành Luật sửa đổi, bổ sung một số điều của Luật X số …": the law that is being made
-  // has no number yet; the number is that of the amended law, which is cited.
+  // "Quốc hội ban hành Luật sửa đổi, bổ sung một số điều của Luật X số …": the law that is being
+  // made has no number yet; the number is that of the amended law, which is cited.
   bool being_issued(const Token& t) const {
     if (!t.is(Word::kSua) && !t.is(Word::kBo)) return false;
     const Token before = source_.word_before(type_.first.begin);

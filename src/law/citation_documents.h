@@ -11,17 +11,18 @@ namespace lexgraph::law {
 struct DocumentMatch {
   CitedDocument kind = CitedDocument::kNamed;
   DocumentRef ref;
-  Span span;                // the words that name it, without date of signing and issuer
-  std::size_t resume = 0;   // end of everything read, date and issuer included
-  bool attachment = false;  // an instrument attached to the document: "Quy chế … ban hành kèm theo …"
+  Span span;               // the words that name it, without date of signing and issuer
+  std::size_t resume = 0;  // end of everything read, date and issuer included
+  bool attachment =
+      false;  // an instrument attached to the document: "Quy chế … ban hành kèm theo …"
 };
 
 // What stands before the words decides how much they must prove.
 enum class DocumentPlace {
-  kAlone,      // in running text
-  kBesideUnit, // right after a provision: "Điều 5 Nghị định …", but also "Điều 5 quyết định …"
+  kAlone,  // in running text
+  kBesideUnit,  // right after a provision: "Điều 5 Nghị định …", but also "Điều 5 quyết định …"
   kAfterUnit,  // after a provision and a joint ("Điều 5 của …"): the words surely name a document
-  kTyped,      // a REF of the command line: names in any case, to the end of the text
+  kTyped,  // a REF of the command line: names in any case, to the end of the text
 };
 
 // The document whose name begins with the word `first` (its type, or "cùng" before the type).

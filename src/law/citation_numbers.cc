@@ -59,8 +59,8 @@ Token read_symbol(const TokenSource& source, Token part, NumberTrust trust, std:
     const Token next = source.after(joint);
     if (!is_symbol_part(source, next, trust)) break;
     if (joint.blank_before || next.blank_before) {
-      // Blanks around the dash are accidents of typing only in the middle of a short symbol; else the
-      // dash ends a title and the words after it are another matter.
+      // Blanks around the dash are accidents of typing only in the middle of a short symbol; else
+      // the dash ends a title and the words after it are another matter.
       const bool code = next.all_upper() || trust == NumberTrust::kTyped;
       const bool one_sided = joint.blank_before != next.blank_before;
       const bool goes_on = *parts == 1 || (one_sided && !begins_title(source, next));
@@ -81,7 +81,8 @@ bool starts_with(std::string_view text, std::string_view prefix) {
 bool speaks_for_itself(const TokenSource& source, const Token& symbol, std::size_t parts, int year,
                        std::string_view number) {
   const std::string_view word = raw(source, symbol);
-  const bool assembly = (starts_with(word, "QH") || starts_with(word, "UBTVQH")) && symbol.has_digit;
+  const bool assembly =
+      (starts_with(word, "QH") || starts_with(word, "UBTVQH")) && symbol.has_digit;
   if (assembly) return true;
   if (year >= kFirstYear && parts >= 2) return true;
   const NumberParts split = split_number(number);
@@ -140,7 +141,8 @@ std::optional<NumberMatch> read_number(const TokenSource& source, const Token& f
   match.span = {first.begin, last.end};
   match.number = normalize_number(match.span.in(source.text));
   match.symbol = true;
-  if (trust == NumberTrust::kBare && !speaks_for_itself(source, symbol, parts, year, match.number)) {
+  if (trust == NumberTrust::kBare &&
+      !speaks_for_itself(source, symbol, parts, year, match.number)) {
     return std::nullopt;
   }
   return match;
@@ -150,7 +152,8 @@ std::optional<DateMatch> read_day(const TokenSource& source, const Token& first)
   if (!first.is(Word::kNgay)) return std::nullopt;
   const Token day = source.after(first);
   const Token joint = source.after(day);
-  if (!joint.is(Word::kThang) && !joint.is_mark('/') && !joint.is_mark('-') && !joint.is_mark('.')) {
+  if (!joint.is(Word::kThang) && !joint.is_mark('/') && !joint.is_mark('-') &&
+      !joint.is_mark('.')) {
     return std::nullopt;
   }
   const Token month = source.after(joint);

@@ -12,8 +12,7 @@ namespace lexgraph::law {
 
 class CitationScanner {
  public:
-  explicit CitationScanner(const TokenSource& source,
-                           DocumentPlace place = DocumentPlace::kAlone);
+  explicit CitationScanner(const TokenSource& source, DocumentPlace place = DocumentPlace::kAlone);
 
   std::vector<Citation> scan();
 
@@ -32,9 +31,9 @@ class CitationScanner {
   DocumentPlace place_;
   RangeBudget budget_;
   std::vector<Citation> out_;
-  std::size_t history_at_ = 0;  // a citation that begins here is history; 0: none
+  std::size_t history_at_ = 0;         // a citation that begins here is history; 0: none
   bool history_of_documents_ = false;  // the history named whole documents so far
-  std::string last_type_;       // type of the last numbered document, for lists of numbers
+  std::string last_type_;              // type of the last numbered document, for lists of numbers
   std::size_t last_end_ = 0;
 };
 

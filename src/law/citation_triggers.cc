@@ -37,21 +37,53 @@ constexpr char kHigh = '\xe1';
 constexpr char kLatin1 = '\xc3';
 constexpr std::string_view kMark = "\xcc";
 constexpr Opening kOpenings[] = {
-    {'b', kHigh, ""},      {'b', kLatin1, ""},   {'b', 'o', kMark},  {'b', 'a', kMark},
-    {'c', 'h', "\xc6\xe1ui"}, {'c', kLatin1, ""}, {'c', 'o', kMark}, {'c', 'u', kMark}, {'c', 'a', kMark},
+    {'b', kHigh, ""},
+    {'b', kLatin1, ""},
+    {'b', 'o', kMark},
+    {'b', 'a', kMark},
+    {'c', 'h', "\xc6\xe1ui"},
+    {'c', kLatin1, ""},
+    {'c', 'o', kMark},
+    {'c', 'u', kMark},
+    {'c', 'a', kMark},
     {'d', 'a', "n"},
-    {'g', kHigh, ""},      {'g', 'a', kMark},
-    {'h', 'i', "\xe1" "e"}, {'h', kHigh, ""},    {'h', 'o', kMark},  {'h', '\xc6', ""},
+    {'g', kHigh, ""},
+    {'g', 'a', kMark},
+    {'h', 'i',
+     "\xe1"
+     "e"},
+    {'h', kHigh, ""},
+    {'h', 'o', kMark},
+    {'h', '\xc6', ""},
     {'h', 'u', kMark},
-    {'k', 'h', "o"},       {'k', kHigh, ""},     {'k', 'e', kMark},
-    {'l', 'u', "\xe1" "a"}, {'l', kHigh, ""},    {'l', 'e', kMark},
-    {'m', kHigh, ""},      {'m', 'u', kMark},    {'m', 'a', kMark},
-    {'n', 'g', "h"},       {'n', kHigh, ""},     {'n', 'o', kMark},
-    {'p', 'h', "\xc3\xe1" "au"},
+    {'k', 'h', "o"},
+    {'k', kHigh, ""},
+    {'k', 'e', kMark},
+    {'l', 'u',
+     "\xe1"
+     "a"},
+    {'l', kHigh, ""},
+    {'l', 'e', kMark},
+    {'m', kHigh, ""},
+    {'m', 'u', kMark},
+    {'m', 'a', kMark},
+    {'n', 'g', "h"},
+    {'n', kHigh, ""},
+    {'n', 'o', kMark},
+    {'p', 'h',
+     "\xc3\xe1"
+     "au"},
     {'q', 'u', "yi"},
-    {'s', kHigh, ""},      {'s', 'a', kMark},
-    {'t', 'i', "\xe1\xc3" "e"}, {'t', 'h', "\xc3o"}, {'t', kHigh, ""},   {'t', 'o', kMark},
-    {'v', '\xc4', ""},     {'v', 'a', kMark},
+    {'s', kHigh, ""},
+    {'s', 'a', kMark},
+    {'t', 'i',
+     "\xe1\xc3"
+     "e"},
+    {'t', 'h', "\xc3o"},
+    {'t', kHigh, ""},
+    {'t', 'o', kMark},
+    {'v', '\xc4', ""},
+    {'v', 'a', kMark},
 };
 
 constexpr std::size_t kOpeningCount = sizeof(kOpenings) / sizeof(kOpenings[0]);
@@ -105,8 +137,10 @@ bool opens_number(std::string_view text, std::size_t at) {
   if ((at_or_zero(text, p) | 0x20) >= 'a' && (at_or_zero(text, p) | 0x20) <= 'd') ++p;
   for (int blanks = 0; blanks < 2; ++blanks) {
     const unsigned char c = at_or_zero(text, p);
-    if (c == ' ' || c == '\n' || c == '\r' || c == '\t') ++p;
-    else if (c == 0xc2 && at_or_zero(text, p + 1) == 0xa0) p += 2;
+    if (c == ' ' || c == '\n' || c == '\r' || c == '\t')
+      ++p;
+    else if (c == 0xc2 && at_or_zero(text, p + 1) == 0xa0)
+      p += 2;
   }
   const unsigned char c = at_or_zero(text, p);
   return c == '/' || c == '-' || c == 0xe2 || c == 0xef;
@@ -138,8 +172,8 @@ std::size_t TriggerScan::next(std::size_t at) const {
     if (may_begin(p)) return p;
     do {
       ++p;
-    } while (p < size && (kClasses[static_cast<unsigned char>(text_[p])] &
-                          (kWordByte | kContinuation)) != 0);
+    } while (p < size &&
+             (kClasses[static_cast<unsigned char>(text_[p])] & (kWordByte | kContinuation)) != 0);
   }
   return size;
 }

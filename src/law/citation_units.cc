@@ -32,8 +32,8 @@ std::optional<Joint> read_joint(const TokenSource& source, std::size_t at) {
     t = source.after(t);
     if (t.is_mark('/') && source.after(t).is(Word::kHoac)) t = source.after(source.after(t));
     if (t.is(Word::kTai)) t = source.after(t);
-  } else if (joint.link == Link::kNone && (t.is(Word::kCua) || t.is(Word::kTrong) ||
-                                           t.is(Word::kThuoc) || t.is(Word::kTai))) {
+  } else if (joint.link == Link::kNone &&
+             (t.is(Word::kCua) || t.is(Word::kTrong) || t.is(Word::kThuoc) || t.is(Word::kTai))) {
     joint.link = Link::kOf;
     t = source.after(t);
   }
@@ -81,8 +81,10 @@ bool points_at_something_else(const TokenSource& source, const UnitTerm& term, c
     }
     case Level::kPoint:
     case Level::kSubpoint:
-    case Level::kChapter: return false;
-    default: return true;
+    case Level::kChapter:
+      return false;
+    default:
+      return true;
   }
 }
 
@@ -92,13 +94,18 @@ bool needs_company(const UnitTerm& term) {
     case Level::kSentence:
     case Level::kDash:
     case Level::kParagraph:
-    case Level::kSubpoint: return !term.pointing;
+    case Level::kSubpoint:
+      return !term.pointing;
     case Level::kSection:
     case Level::kSubsection:
-    case Level::kPart: return !term.capital;
-    case Level::kForm: return !term.capital;
-    case Level::kAppendix: return !term.capital;
-    default: return term.weak;
+    case Level::kPart:
+      return !term.capital;
+    case Level::kForm:
+      return !term.capital;
+    case Level::kAppendix:
+      return !term.capital;
+    default:
+      return term.weak;
   }
 }
 

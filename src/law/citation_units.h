@@ -18,9 +18,9 @@ struct UnitRun {
   Span span;
   std::size_t resume = 0;
   bool range = false;
-  bool relative = false;     // some unit starts from "this": no named document takes it
+  bool relative = false;         // some unit starts from "this": no named document takes it
   bool reaches_article = false;  // every unit is complete up to an article or higher
-  bool weak = false;         // needs a document to be believed
+  bool weak = false;             // needs a document to be believed
 };
 
 // The run of terms whose first level word is `first`; nullopt when no term begins there.

@@ -58,8 +58,8 @@ std::optional<Reference> from_id(std::string_view ref) {
 bool says_nothing(const TokenSource& source, std::size_t begin, std::size_t end) {
   Token t = source.read(begin);
   for (; !t.is_end() && t.begin < end; t = source.after(t)) {
-    const bool filler = t.kind == Token::Kind::kMark || t.is(Word::kCac) || t.is(Word::kTai) ||
-                        t.is(Word::kTheo);
+    const bool filler =
+        t.kind == Token::Kind::kMark || t.is(Word::kCac) || t.is(Word::kTai) || t.is(Word::kTheo);
     if (!filler) return false;
   }
   return true;

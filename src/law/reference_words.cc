@@ -41,14 +41,21 @@ Glyph ascii_glyph(unsigned char c) {
   const Letter letter = kLetters.ascii(c);
   if (letter.code != 0) return letter_glyph(letter, 1);
   Glyph g;
-  if (c == '\n' || c == '\r' || c == '\f' || c == '\v') g.kind = Glyph::Kind::kBreak;
-  else if (c == ' ' || c == '\t') g.kind = Glyph::Kind::kBlank;
-  else g.mark = static_cast<char>(c < 0x80 ? c : '?');
+  if (c == '\n' || c == '\r' || c == '\f' || c == '\v')
+    g.kind = Glyph::Kind::kBreak;
+  else if (c == ' ' || c == '\t')
+    g.kind = Glyph::Kind::kBlank;
+  else
+    g.mark = static_cast<char>(c < 0x80 ? c : '?');
   return g;
 }
 
 Glyph combining_glyph(char32_t c) {
-  struct Row { char32_t code; std::uint8_t tone; char shape; };
+  struct Row {
+    char32_t code;
+    std::uint8_t tone;
+    char shape;
+  };
   static constexpr Row kRows[] = {{0x300, 1, 0},   {0x301, 2, 0},   {0x309, 3, 0},
                                   {0x303, 4, 0},   {0x323, 5, 0},   {0x302, 0, '^'},
                                   {0x306, 0, '('}, {0x31b, 0, '\''}};
@@ -109,8 +116,10 @@ Glyph glyph_at(std::string_view text, std::size_t at) {
 class KeyBuilder {
  public:
   void add(Letter letter) {
-    if (size_ < kMaxWordLetters && letter.code != kStrangeLetter) codes_[size_] = letter.code;
-    else strange_ = true;
+    if (size_ < kMaxWordLetters && letter.code != kStrangeLetter)
+      codes_[size_] = letter.code;
+    else
+      strange_ = true;
     ++size_;
     if (letter.tone != 0) tone_ = letter.tone;
   }
@@ -118,9 +127,12 @@ class KeyBuilder {
     if (tone != 0) tone_ = tone;
     if (shape != 0 && size_ > 0 && size_ <= kMaxWordLetters) {
       char& c = codes_[size_ - 1];
-      if (shape == '^') c = c == 'a' ? 'A' : c == 'e' ? 'E' : c == 'o' ? 'O' : c;
-      else if (shape == '(') c = c == 'a' ? 'B' : c;
-      else c = c == 'o' ? 'Q' : c == 'u' ? 'U' : c;
+      if (shape == '^')
+        c = c == 'a' ? 'A' : c == 'e' ? 'E' : c == 'o' ? 'O' : c;
+      else if (shape == '(')
+        c = c == 'a' ? 'B' : c;
+      else
+        c = c == 'o' ? 'Q' : c == 'u' ? 'U' : c;
     }
   }
   WordKey key() const {
@@ -188,8 +200,10 @@ Token TokenSource::read(std::size_t at) const {
       continue;
     }
     g = glyph_at(text, p);
-    if (g.kind == Glyph::Kind::kBreak) token.line_before = true;
-    else if (g.kind != Glyph::Kind::kBlank && g.kind != Glyph::Kind::kInvisible) break;
+    if (g.kind == Glyph::Kind::kBreak)
+      token.line_before = true;
+    else if (g.kind != Glyph::Kind::kBlank && g.kind != Glyph::Kind::kInvisible)
+      break;
     token.blank_before = true;
   }
   token.begin = token.end = static_cast<std::uint32_t>(p);
@@ -264,9 +278,12 @@ WordKey word_key(std::string_view word) {
   KeyBuilder builder;
   for (std::size_t p = 0; p < word.size();) {
     const Glyph g = glyph_at(word, p);
-    if (g.kind == Glyph::Kind::kLetter) builder.add(g.letter);
-    else if (g.kind == Glyph::Kind::kMarkOver) builder.add_mark(g.tone, g.shape);
-    else return kStrangeWord;
+    if (g.kind == Glyph::Kind::kLetter)
+      builder.add(g.letter);
+    else if (g.kind == Glyph::Kind::kMarkOver)
+      builder.add_mark(g.tone, g.shape);
+    else
+      return kStrangeWord;
     p += g.size;
   }
   return builder.key();
@@ -278,12 +295,25 @@ WordKey ascii_word_key(WordKey key) {
   for (int shift = 56; shift >= 8; shift -= 8) {
     char c = static_cast<char>((key >> shift) & 0xff);
     switch (c) {
-      case 'A': case 'B': c = 'a'; break;
-      case 'D': c = 'd'; break;
-      case 'E': c = 'e'; break;
-      case 'O': case 'Q': c = 'o'; break;
-      case 'U': c = 'u'; break;
-      default: break;
+      case 'A':
+      case 'B':
+        c = 'a';
+        break;
+      case 'D':
+        c = 'd';
+        break;
+      case 'E':
+        c = 'e';
+        break;
+      case 'O':
+      case 'Q':
+        c = 'o';
+        break;
+      case 'U':
+        c = 'u';
+        break;
+      default:
+        break;
     }
     out |= static_cast<WordKey>(static_cast<unsigned char>(c)) << shift;
   }
@@ -296,15 +326,31 @@ std::string label_of(WordKey key) {
   for (int shift = 56; shift >= 8; shift -= 8) {
     const char c = static_cast<char>((key >> shift) & 0xff);
     switch (c) {
-      case 0: break;
-      case 'A': out += "â"; break;
-      case 'B': out += "ă"; break;
-      case 'D': out += "đ"; break;
-      case 'E': out += "ê"; break;
-      case 'O': out += "ô"; break;
-      case 'Q': out += "ơ"; break;
-      case 'U': out += "ư"; break;
-      default: out += c;
+      case 0:
+        break;
+      case 'A':
+        out += "â";
+        break;
+      case 'B':
+        out += "ă";
+        break;
+      case 'D':
+        out += "đ";
+        break;
+      case 'E':
+        out += "ê";
+        break;
+      case 'O':
+        out += "ô";
+        break;
+      case 'Q':
+        out += "ơ";
+        break;
+      case 'U':
+        out += "ư";
+        break;
+      default:
+        out += c;
     }
   }
   return out;

@@ -22,15 +22,65 @@ inline constexpr WordKey kStrangeWord = ~WordKey{0};
 enum class Word : std::uint8_t {
   kOther,
   // levels of provisions
-  kDiem, kKhoan, kDieu, kTiet, kDoan, kCau, kGach, kDau, kDong, kChuong, kMuc, kTieu, kPhan, kPhu,
-  kLuc, kMau,
+  kDiem,
+  kKhoan,
+  kDieu,
+  kTiet,
+  kDoan,
+  kCau,
+  kGach,
+  kDau,
+  kDong,
+  kChuong,
+  kMuc,
+  kTieu,
+  kPhan,
+  kPhu,
+  kLuc,
+  kMau,
   // joints
-  kCua, kVa, kHoac, kHay, kTu, kDen, kToi, kCac, kNhung, kTai, kTrong, kThuoc, kThu, kSo, kNam,
-  kNgay, kThang, kCung, kVe,
+  kCua,
+  kVa,
+  kHoac,
+  kHay,
+  kTu,
+  kDen,
+  kToi,
+  kCac,
+  kNhung,
+  kTai,
+  kTrong,
+  kThuoc,
+  kThu,
+  kSo,
+  kNam,
+  kNgay,
+  kThang,
+  kCung,
+  kVe,
   // pointing words
-  kNay, kDo, kNeu, kNoi, kTren, kDay, kDa,
+  kNay,
+  kDo,
+  kNeu,
+  kNoi,
+  kTren,
+  kDay,
+  kDa,
   // history and attachments
-  kDuoc, kSua, kDoi, kBo, kSung, kMot, kTheo, kBoi, kBan, kHanh, kKem, kMo, kTen, kDe,
+  kDuoc,
+  kSua,
+  kDoi,
+  kBo,
+  kSung,
+  kMot,
+  kTheo,
+  kBoi,
+  kBan,
+  kHanh,
+  kKem,
+  kMo,
+  kTen,
+  kDe,
   // first half of another word when it stands before a level or "luật": "thời điểm", "pháp luật"
   kCompound,
   kBeforeLaw,
@@ -48,17 +98,17 @@ struct Token {
 
   Kind kind = Kind::kEnd;
   Word word = Word::kOther;
-  char mark = 0;            // kMark: the ASCII character after folding of dashes and quotes, or '?'
+  char mark = 0;  // kMark: the ASCII character after folding of dashes and quotes, or '?'
   bool upper_first = false;
   bool has_lower = false;
-  bool has_digit = false;   // a digit is in the word
+  bool has_digit = false;  // a digit is in the word
   bool digits_only = false;
-  bool line_before = false; // a line break stands between this token and the one before
+  bool line_before = false;  // a line break stands between this token and the one before
   bool blank_before = false;
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
-  WordKey key = 0;          // as written
-  WordKey match = 0;        // key under which words are compared: without diacritics in ASCII mode
+  WordKey key = 0;    // as written
+  WordKey match = 0;  // key under which words are compared: without diacritics in ASCII mode
 
   bool is(Word w) const { return kind == Kind::kWord && word == w; }
   bool is_mark(char c) const { return kind == Kind::kMark && mark == c; }
@@ -66,7 +116,8 @@ struct Token {
   bool all_upper() const { return upper_first && !has_lower; }
 };
 
-// How the words are compared: with their diacritics, or as someone types who has none on the keyboard.
+// How the words are compared: with their diacritics, or as someone types who has none on the
+// keyboard.
 enum class Spelling : std::uint8_t { kFull, kAscii };
 
 // A text to read tokens from.
@@ -82,7 +133,8 @@ class TokenSource {
   // Malformed bytes are marks of one byte.
   Token read(std::size_t at) const;
   Token after(const Token& token) const { return read(token.end); }
-  // The word that ends right before `at` (blanks between are skipped), kEnd when a mark stands there.
+  // The word that ends right before `at` (blanks between are skipped), kEnd when a mark stands
+  // there.
   Token word_before(std::size_t at) const;
 
  private:

@@ -24,23 +24,50 @@ bool begins_unit(const TokenSource& source, const Token& t) {
 // Words that stand in no name of a law.
 bool ends_any_name(Word word) {
   switch (word) {
-    case Word::kStop: case Word::kNay: case Word::kDo: case Word::kDuoc: case Word::kDa:
-    case Word::kBoi: case Word::kNeu: case Word::kNoi:
+    case Word::kStop:
+    case Word::kNay:
+    case Word::kDo:
+    case Word::kDuoc:
+    case Word::kDa:
+    case Word::kBoi:
+    case Word::kNeu:
+    case Word::kNoi:
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 
 // Words that stand in names, but oftener after them.
 bool ends_free_name(Word word) {
   switch (word) {
-    case Word::kSoftStop: case Word::kCua: case Word::kVa: case Word::kHoac: case Word::kHay:
-    case Word::kTu: case Word::kDen: case Word::kToi: case Word::kTai: case Word::kTrong:
-    case Word::kThuoc: case Word::kTheo: case Word::kSo: case Word::kNam: case Word::kNgay:
-    case Word::kTren: case Word::kVe: case Word::kBan: case Word::kKem: case Word::kSua:
-    case Word::kBeforeLaw: case Word::kCac: case Word::kNhung: case Word::kCung:
+    case Word::kSoftStop:
+    case Word::kCua:
+    case Word::kVa:
+    case Word::kHoac:
+    case Word::kHay:
+    case Word::kTu:
+    case Word::kDen:
+    case Word::kToi:
+    case Word::kTai:
+    case Word::kTrong:
+    case Word::kThuoc:
+    case Word::kTheo:
+    case Word::kSo:
+    case Word::kNam:
+    case Word::kNgay:
+    case Word::kTren:
+    case Word::kVe:
+    case Word::kBan:
+    case Word::kKem:
+    case Word::kSua:
+    case Word::kBeforeLaw:
+    case Word::kCac:
+    case Word::kNhung:
+    case Word::kCung:
       return true;
-    default: return ends_any_name(word);
+    default:
+      return ends_any_name(word);
   }
 }
 
@@ -81,15 +108,18 @@ class NameReader {
  public:
   NameReader(const TokenSource& source, const TypeMatch& type, const Token& first,
              DocumentPlace place)
-      : source_(source), type_(type), first_(first), place_(place),
+      : source_(source),
+        type_(type),
+        first_(first),
+        place_(place),
         trust_(place == DocumentPlace::kTyped ? NumberTrust::kTyped : NumberTrust::kAnnounced) {}
 
   StatuteName read() const {
     if (first_.kind != Token::Kind::kWord) return {};
     const WordTrie::Match known = law_name_trie(source_.spelling).longest(source_, first_);
     if (known.found()) {
-      const WordTrie::Match state = state_trie(source_.spelling).longest(
-          source_, source_.after(known.last));
+      const WordTrie::Match state =
+          state_trie(source_.spelling).longest(source_, source_.after(known.last));
       const Token& last = state.found() ? state.last : known.last;
       const Tail tail = read_tail(source_, source_.after(last), last.end, trust_);
       if (tail.found() || state.found()) return with_state(known.last, last, tail);
@@ -128,7 +158,7 @@ class NameReader {
   // A name that a number (or, within one phrase, a year or date) closes.
   StatuteName closed_name(const WordTrie::Match& known) const {
     const bool amending = first_.is(Word::kSua) || first_.is(Word::kBo);
-    bool joined = false;   // a comma or "và" stands in it
+    bool joined = false;  // a comma or "và" stands in it
     Token last;
     Token t = first_;
     for (int words = 0; words < kMaxNameWords; ++words) {

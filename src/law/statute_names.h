@@ -11,10 +11,10 @@
 namespace lexgraph::law {
 
 struct StatuteName {
-  Span words;          // the name
-  std::string number;  // when a number follows it
-  Date year;           // when a year follows it ("năm 2013", "2013")
-  std::size_t end = 0; // end of name, number and year
+  Span words;           // the name
+  std::string number;   // when a number follows it
+  Date year;            // when a year follows it ("năm 2013", "2013")
+  std::size_t end = 0;  // end of name, number and year
   bool found() const { return end != 0; }
 };
 

@@ -147,8 +147,10 @@ std::optional<LabelMatch> ordinal(const TokenSource& source, const Token& t) {
     if (word.end - word.begin > 24) break;
     words += " " + text::to_lower(text::to_nfc(raw(source, word)));
     const std::optional<int> value = text::vietnamese_ordinal(words);
-    if (value) best = LabelMatch{std::to_string(*value), word, false};
-    else if (best) break;
+    if (value)
+      best = LabelMatch{std::to_string(*value), word, false};
+    else if (best)
+      break;
     word = source.after(word);
   }
   return best;
@@ -186,7 +188,8 @@ std::optional<LabelMatch> form(const TokenSource& source, const Token& t) {
   bool digits = t.has_digit;
   for (int n = 0; n < kMaxFormTokens; ++n) {
     const Token joint = source.after(last);
-    if (!adjacent(joint) || !(joint.is_mark('/') || joint.is_mark('-') || joint.is_mark('.'))) break;
+    if (!adjacent(joint) || !(joint.is_mark('/') || joint.is_mark('-') || joint.is_mark('.')))
+      break;
     const Token part = source.after(joint);
     if (part.kind != Token::Kind::kWord || !adjacent(part)) break;
     digits |= part.has_digit;
@@ -202,18 +205,25 @@ std::optional<LabelMatch> read_label(const TokenSource& source, const Token& t, 
   if (t.is(Word::kThu)) return ordinal(source, t);
   switch (level) {
     case Level::kArticle:
-    case Level::kClause: return article_or_clause(source, t);
-    case Level::kPoint: return point(source, t);
-    case Level::kSubpoint: return subpoint(source, t);
+    case Level::kClause:
+      return article_or_clause(source, t);
+    case Level::kPoint:
+      return point(source, t);
+    case Level::kSubpoint:
+      return subpoint(source, t);
     case Level::kSentence:
     case Level::kDash:
-    case Level::kParagraph: return article_or_clause(source, t);
+    case Level::kParagraph:
+      return article_or_clause(source, t);
     case Level::kSubsection:
     case Level::kSection:
     case Level::kChapter:
-    case Level::kPart: return heading_number(source, t, level);
-    case Level::kAppendix: return appendix(source, t);
-    case Level::kForm: return form(source, t);
+    case Level::kPart:
+      return heading_number(source, t, level);
+    case Level::kAppendix:
+      return appendix(source, t);
+    case Level::kForm:
+      return form(source, t);
   }
   return std::nullopt;
 }

@@ -13,7 +13,7 @@ struct Node {
   Level bottom = Level::kArticle;  // smallest level named
   UnitBase base = UnitBase::kDocument;
   Link link = Link::kNone;
-  bool closed = false;             // takes no larger term any more
+  bool closed = false;  // takes no larger term any more
   bool pointing = false;
   std::string path;
   std::string part;
@@ -22,15 +22,24 @@ struct Node {
 
 UnitKind kind_of(Level level) {
   switch (level) {
-    case Level::kSubpoint: return UnitKind::kSubpoint;
-    case Level::kPoint: return UnitKind::kPoint;
-    case Level::kClause: return UnitKind::kClause;
-    case Level::kSubsection: return UnitKind::kSubsection;
-    case Level::kSection: return UnitKind::kSection;
-    case Level::kChapter: return UnitKind::kChapter;
-    case Level::kPart: return UnitKind::kPart;
-    case Level::kAppendix: return UnitKind::kAppendix;
-    default: return UnitKind::kArticle;
+    case Level::kSubpoint:
+      return UnitKind::kSubpoint;
+    case Level::kPoint:
+      return UnitKind::kPoint;
+    case Level::kClause:
+      return UnitKind::kClause;
+    case Level::kSubsection:
+      return UnitKind::kSubsection;
+    case Level::kSection:
+      return UnitKind::kSection;
+    case Level::kChapter:
+      return UnitKind::kChapter;
+    case Level::kPart:
+      return UnitKind::kPart;
+    case Level::kAppendix:
+      return UnitKind::kAppendix;
+    default:
+      return UnitKind::kArticle;
   }
 }
 
@@ -46,11 +55,15 @@ std::string part_words(Level level, std::string_view number) {
 
 UnitBase base_of(Level level) {
   switch (level) {
-    case Level::kArticle: return UnitBase::kThisArticle;
-    case Level::kClause: return UnitBase::kThisClause;
+    case Level::kArticle:
+      return UnitBase::kThisArticle;
+    case Level::kClause:
+      return UnitBase::kThisClause;
     case Level::kPoint:
-    case Level::kSubpoint: return UnitBase::kThisPoint;
-    default: return UnitBase::kThisPart;
+    case Level::kSubpoint:
+      return UnitBase::kThisPoint;
+    default:
+      return UnitBase::kThisPart;
   }
 }
 
@@ -71,11 +84,14 @@ class Assembler {
       for (std::size_t i = from; i < nodes_.size(); ++i) nodes_[i].closed = true;
       from = nodes_.size();
     }
-    std::vector<Node> below(std::make_move_iterator(nodes_.begin() + static_cast<std::ptrdiff_t>(from)),
-                            std::make_move_iterator(nodes_.end()));
+    std::vector<Node> below(
+        std::make_move_iterator(nodes_.begin() + static_cast<std::ptrdiff_t>(from)),
+        std::make_move_iterator(nodes_.end()));
     nodes_.resize(from);
-    if (below.empty()) add_alone(term);
-    else add_above(term, below);
+    if (below.empty())
+      add_alone(term);
+    else
+      add_above(term, below);
   }
 
   static bool takes(const UnitTerm& term, const Node& node) {

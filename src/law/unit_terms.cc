@@ -20,17 +20,28 @@ std::optional<LevelWords> read_level(const TokenSource& source, const Token& t) 
     return LevelWords{level, next};
   };
   switch (t.word) {
-    case Word::kDiem: return LevelWords{Level::kPoint, t};
-    case Word::kKhoan: return LevelWords{Level::kClause, t};
-    case Word::kDieu: return LevelWords{Level::kArticle, t};
-    case Word::kTiet: return LevelWords{Level::kSubpoint, t};
-    case Word::kDoan: return LevelWords{Level::kParagraph, t};
-    case Word::kCau: return LevelWords{Level::kSentence, t};
-    case Word::kChuong: return LevelWords{Level::kChapter, t};
-    case Word::kMuc: return LevelWords{Level::kSection, t};
-    case Word::kPhan: return LevelWords{Level::kPart, t};
-    case Word::kTieu: return then(Word::kMuc, Level::kSubsection);
-    case Word::kPhu: return then(Word::kLuc, Level::kAppendix);
+    case Word::kDiem:
+      return LevelWords{Level::kPoint, t};
+    case Word::kKhoan:
+      return LevelWords{Level::kClause, t};
+    case Word::kDieu:
+      return LevelWords{Level::kArticle, t};
+    case Word::kTiet:
+      return LevelWords{Level::kSubpoint, t};
+    case Word::kDoan:
+      return LevelWords{Level::kParagraph, t};
+    case Word::kCau:
+      return LevelWords{Level::kSentence, t};
+    case Word::kChuong:
+      return LevelWords{Level::kChapter, t};
+    case Word::kMuc:
+      return LevelWords{Level::kSection, t};
+    case Word::kPhan:
+      return LevelWords{Level::kPart, t};
+    case Word::kTieu:
+      return then(Word::kMuc, Level::kSubsection);
+    case Word::kPhu:
+      return then(Word::kLuc, Level::kAppendix);
     case Word::kMau: {
       const auto numbered = then(Word::kSo, Level::kForm);
       return numbered ? numbered : LevelWords{Level::kForm, t};
@@ -42,7 +53,8 @@ std::optional<LevelWords> read_level(const TokenSource& source, const Token& t) 
       if (!line.is(Word::kDong)) return std::nullopt;
       return LevelWords{Level::kDash, line};
     }
-    default: return std::nullopt;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -115,7 +127,8 @@ class TermReader {
     if (t.is(Word::kTu)) t = source_.after(t);
     if (t.is(Word::kThu) && term_.level >= Level::kSubsection) return false;
     const auto label = read_label(source_, t, term_.level);
-    if (!label || label->weak != term_.weak || is_list_mark(label->last, t, semicolon)) return false;
+    if (!label || label->weak != term_.weak || is_list_mark(label->last, t, semicolon))
+      return false;
     const Token next = source_.after(label->last);  // "Điều 5 và 10 ngày"
     if (next.is(Word::kNgay) || next.is(Word::kThang) || next.is(Word::kNam) ||
         next.is(Word::kCounted)) {
@@ -153,9 +166,8 @@ class TermReader {
   }
 
   void fill(const std::string& first, const std::string& last, Span span) {
-    std::vector<std::string> members = is_roman_level(term_.level)
-                                           ? roman_range(first, last)
-                                           : std::vector<std::string>();
+    std::vector<std::string> members =
+        is_roman_level(term_.level) ? roman_range(first, last) : std::vector<std::string>();
     if (members.empty()) members = expand_range(first, last);
     if (members.size() <= 2 || members.size() > budget_.members_left) return;
     budget_.members_left -= members.size();
@@ -182,11 +194,22 @@ std::optional<UnitTerm> read_term(const TokenSource& source, const Token& first,
 
 bool is_level_word(Word word) {
   switch (word) {
-    case Word::kDiem: case Word::kKhoan: case Word::kDieu: case Word::kTiet: case Word::kDoan:
-    case Word::kCau: case Word::kGach: case Word::kChuong: case Word::kMuc: case Word::kTieu:
-    case Word::kPhan: case Word::kPhu: case Word::kMau:
+    case Word::kDiem:
+    case Word::kKhoan:
+    case Word::kDieu:
+    case Word::kTiet:
+    case Word::kDoan:
+    case Word::kCau:
+    case Word::kGach:
+    case Word::kChuong:
+    case Word::kMuc:
+    case Word::kTieu:
+    case Word::kPhan:
+    case Word::kPhu:
+    case Word::kMau:
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 

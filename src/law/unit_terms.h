@@ -13,8 +13,19 @@ namespace lexgraph::law {
 
 // Small to large; citations are read from small to large.
 enum class Level : std::uint8_t {
-  kSentence, kDash, kParagraph, kSubpoint, kPoint, kClause, kArticle, kSubsection, kSection,
-  kChapter, kPart, kAppendix, kForm,
+  kSentence,
+  kDash,
+  kParagraph,
+  kSubpoint,
+  kPoint,
+  kClause,
+  kArticle,
+  kSubsection,
+  kSection,
+  kChapter,
+  kPart,
+  kAppendix,
+  kForm,
 };
 
 // What stands between a term and the one before it.

@@ -19,7 +19,7 @@ inline constexpr char kStrangeLetter = 0x7f;
 
 class LetterTable {
  public:
-  static constexpr std::size_t kLatin = 0x200;   // U+0000..U+01FF
+  static constexpr std::size_t kLatin = 0x200;  // U+0000..U+01FF
   static constexpr std::size_t kVietnameseFirst = 0x1e80;
   static constexpr std::size_t kVietnamese = 0x80;  // U+1E80..U+1EFF
 
@@ -44,21 +44,27 @@ class LetterTable {
 
  private:
   constexpr void put(char32_t c, char code, std::uint8_t tone, bool upper) {
-    if (c < kLatin) latin_[c] = {code, tone, upper};
-    else vietnamese_[c - kVietnameseFirst] = {code, tone, upper};
+    if (c < kLatin)
+      latin_[c] = {code, tone, upper};
+    else
+      vietnamese_[c - kVietnameseFirst] = {code, tone, upper};
   }
   constexpr void pair(char32_t upper, char32_t lower, char code, std::uint8_t tone) {
     put(upper, code, tone, true);
     put(lower, code, tone, false);
   }
   constexpr void fill_latin() {
-    struct Row { char32_t upper; char code; std::uint8_t tone; };
+    struct Row {
+      char32_t upper;
+      char code;
+      std::uint8_t tone;
+    };
     // Latin-1: the lower-case letter is 0x20 further on. U+00D0 stands for Đ in legacy texts.
-    constexpr Row kLatin1[] = {
-        {0xc0, 'a', 1}, {0xc1, 'a', 2}, {0xc2, 'A', 0}, {0xc3, 'a', 4}, {0xc8, 'e', 1},
-        {0xc9, 'e', 2}, {0xca, 'E', 0}, {0xcc, 'i', 1}, {0xcd, 'i', 2}, {0xd0, 'D', 0},
-        {0xd2, 'o', 1}, {0xd3, 'o', 2}, {0xd4, 'O', 0}, {0xd5, 'o', 4}, {0xd9, 'u', 1},
-        {0xda, 'u', 2}, {0xdd, 'y', 2}};
+    constexpr Row kLatin1[] = {{0xc0, 'a', 1}, {0xc1, 'a', 2}, {0xc2, 'A', 0}, {0xc3, 'a', 4},
+                               {0xc8, 'e', 1}, {0xc9, 'e', 2}, {0xca, 'E', 0}, {0xcc, 'i', 1},
+                               {0xcd, 'i', 2}, {0xd0, 'D', 0}, {0xd2, 'o', 1}, {0xd3, 'o', 2},
+                               {0xd4, 'O', 0}, {0xd5, 'o', 4}, {0xd9, 'u', 1}, {0xda, 'u', 2},
+                               {0xdd, 'y', 2}};
     for (const Row& row : kLatin1) pair(row.upper, row.upper + 0x20, row.code, row.tone);
     pair(0x102, 0x103, 'B', 0);
     pair(0x110, 0x111, 'D', 0);
@@ -69,7 +75,10 @@ class LetterTable {
   }
   constexpr void fill_vietnamese() {
     // U+1EA0 onward: capital and small letter side by side, in this order.
-    struct Row { char code; std::uint8_t tone; };
+    struct Row {
+      char code;
+      std::uint8_t tone;
+    };
     constexpr Row kRows[] = {
         {'a', 5}, {'a', 3}, {'A', 2}, {'A', 1}, {'A', 3}, {'A', 4}, {'A', 5}, {'B', 2}, {'B', 1},
         {'B', 3}, {'B', 4}, {'B', 5}, {'e', 5}, {'e', 3}, {'e', 4}, {'E', 2}, {'E', 1}, {'E', 3},

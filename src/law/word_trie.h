@@ -16,7 +16,8 @@ class WordTrie {
   explicit WordTrie(Spelling spelling);
 
   // Marks and "và" between the words of `phrase` are not part of it: texts vary between "phòng,
-  // chống" and "phòng chống", "công nhân, viên chức" and "công nhân và viên chức". The value of a phrase that is already there is kept.
+  // chống" and "phòng chống", "công nhân, viên chức" and "công nhân và viên chức". The value of a
+  // phrase that is already there is kept.
   void insert(std::string_view phrase, std::int32_t value);
 
   struct Match {

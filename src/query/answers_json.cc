@@ -144,7 +144,8 @@ ordered_json to_json(const Statistics& s) {
   out["units_by_kind"] = counts_json(s.by_unit_kind);
   out["edges_by_kind"] = ordered_json::object();
   for (const auto& kind : s.by_edge_kind) {
-    out["edges_by_kind"][kind.kind] = {{"resolved", kind.resolved}, {"open", kind.open}, {"ambiguous", kind.ambiguous}};
+    out["edges_by_kind"][kind.kind] = {
+        {"resolved", kind.resolved}, {"open", kind.open}, {"ambiguous", kind.ambiguous}};
   }
   out["graph"] = {{"components", s.components},
                   {"largest_component", s.largest_component},

@@ -19,19 +19,22 @@ constexpr std::string_view kUnnamed = "unnamed";  // the words do not say which 
 // An event with what its place in the chain depends on.
 struct Candidate {
   ChainEvent event;
-  std::string identity;       // of the document that gives the evidence
+  std::string identity;  // of the document that gives the evidence
   std::uint32_t sequence = 0;
-  bool title = false;         // only the title of the changing document says so
-  bool second_hand = false;   // an editors' note about another document
-  std::string unit;           // eId of what is changed
-  std::string makes;          // eId of what the change brings into being, "" if nothing
-  std::string by_document;    // number key of the document that changes it
+  bool title = false;        // only the title of the changing document says so
+  bool second_hand = false;  // an editors' note about another document
+  std::string unit;          // eId of what is changed
+  std::string makes;         // eId of what the change brings into being, "" if nothing
+  std::string by_document;   // number key of the document that changes it
 };
 
-bool overlap(const std::string& a, const std::string& b) { return law::eid_within(a, b) || law::eid_within(b, a); }
+bool overlap(const std::string& a, const std::string& b) {
+  return law::eid_within(a, b) || law::eid_within(b, a);
+}
 
 bool is_general(const ChainEvent& event) {
-  return event.op == law::info(law::EdgeKind::kAmends).name || event.op == law::info(law::EdgeKind::kSupplements).name;
+  return event.op == law::info(law::EdgeKind::kAmends).name ||
+         event.op == law::info(law::EdgeKind::kSupplements).name;
 }
 
 class ChainQuery {
@@ -45,7 +48,8 @@ class ChainQuery {
     const Wanted changing = [this](const store::IncomingKey& key) { return changes(key); };
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, arrivals(resolver_, tree_, changing, above_));
     for (const Arrival& arrival : found) {
-      LEXGRAPH_RETURN_IF_ERROR(arrival.key.amendment ? add_amendment(arrival.key) : add_edge(arrival));
+      LEXGRAPH_RETURN_IF_ERROR(arrival.key.amendment ? add_amendment(arrival.key)
+                                                     : add_edge(arrival));
     }
     LEXGRAPH_RETURN_IF_ERROR(drop_second_hand());
     drop_summaries();
@@ -67,8 +71,9 @@ class ChainQuery {
 
   Result<void> add_edge(const Arrival& arrival) {
     const store::IncomingKey& key = arrival.key;
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord edge,
-                              arrival.edge ? *arrival.edge : reader_.edge(key.from.doc, key.sequence));
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const store::EdgeRecord edge,
+        arrival.edge ? *arrival.edge : reader_.edge(key.from.doc, key.sequence));
     if (edge.rule.starts_with(kAmendmentRules)) return {};  // its amendment says more
     Candidate candidate;
     LEXGRAPH_RETURN_IF_ERROR(describe(candidate, key, edge.effective_on));
@@ -76,7 +81,8 @@ class ChainQuery {
     candidate.event.quote = edge.quote;
     candidate.event.until = edge.until;
     candidate.title = edge.rule.starts_with(kTitleRules);
-    if (edge.kind == law::EdgeKind::kSupplements || edge.kind == law::EdgeKind::kReplaces) candidate.makes = key.unit;
+    if (edge.kind == law::EdgeKind::kSupplements || edge.kind == law::EdgeKind::kReplaces)
+      candidate.makes = key.unit;
     if (!edge.from_foreign.empty()) as_told_by_others(candidate, edge);
     found_.push_back(std::move(candidate));
     return {};
@@ -92,10 +98,12 @@ class ChainQuery {
   }
 
   Result<void> add_amendment(const store::IncomingKey& key) {
-    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record, reader_.amendment(key.from.doc, key.sequence));
+    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record,
+                              reader_.amendment(key.from.doc, key.sequence));
     law::Amendment& amendment = record.amendment;
     const bool only_heading = amendment.op == law::AmendOp::kRetitle || !amendment.part.empty();
-    if (only_heading && !tree_.holds(key.unit)) return {};  // the title of a chapter, not its articles
+    if (only_heading && !tree_.holds(key.unit))
+      return {};  // the title of a chapter, not its articles
     // A new chapter is said about each of its articles: one event.
     if (!seen_.emplace(key.from.doc, key.sequence).second) return {};
     store::IncomingKey place = key;
@@ -106,16 +114,20 @@ class ChainQuery {
     candidate.event.quote = std::move(amendment.quote);
     candidate.event.content = std::move(amendment.content);
     candidate.event.part = std::move(amendment.part);
-    if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute) candidate.makes = place.unit;
+    if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute)
+      candidate.makes = place.unit;
     if (amendment.op == law::AmendOp::kRenumber) candidate.makes = amendment.renumbered_to;
     found_.push_back(std::move(candidate));
     return {};
   }
 
-  Result<void> describe(Candidate& candidate, const store::IncomingKey& key, const Date& effective_on) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(key.from.doc));
+  Result<void> describe(Candidate& candidate, const store::IncomingKey& key,
+                        const Date& effective_on) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              resolver_.names().record(key.from.doc));
     LEXGRAPH_ASSIGN_OR_RETURN(candidate.event.by, resolver_.names().node(key.from));
-    LEXGRAPH_ASSIGN_OR_RETURN(candidate.event.unit, resolver_.names().unit(target_.node.doc, key.unit));
+    LEXGRAPH_ASSIGN_OR_RETURN(candidate.event.unit,
+                              resolver_.names().unit(target_.node.doc, key.unit));
     candidate.event.edge = edge_name(candidate.event.by, key.sequence, key.amendment);
     candidate.event.signed_on = record->head.signed_on;
     const std::size_t mark = candidate.event.by.rfind('#');
@@ -124,7 +136,8 @@ class ChainQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(const Date day, calendar_.day(key.from.doc, eid, effective_on));
     set_date(candidate.event, day);
     candidate.identity = record->identity;
-    candidate.by_document = record->head.number.empty() ? record->identity : law::number_key(record->head.number);
+    candidate.by_document =
+        record->head.number.empty() ? record->identity : law::number_key(record->head.number);
     candidate.sequence = key.sequence;
     candidate.unit = key.unit;
     return {};
@@ -135,8 +148,8 @@ class ChainQuery {
     event.status = !date.known() ? "undated" : date > today_ ? "future" : "applied";
   }
 
-  // A note says nothing new where the document it speaks of is held and says the same itself, or where
-  // another note has said it.
+  // A note says nothing new where the document it speaks of is held and says the same itself, or
+  // where another note has said it.
   Result<void> drop_second_hand() {
     std::vector<Candidate> kept;
     std::set<std::tuple<std::string, std::string, std::string>> notes;  // what, by what, how
@@ -148,7 +161,8 @@ class ChainQuery {
       bool said_before = false;
       if (candidate.second_hand) {
         LEXGRAPH_ASSIGN_OR_RETURN(said_before, says_so_itself(candidate));
-        said_before = said_before || !notes.emplace(candidate.unit, candidate.event.by, candidate.event.op).second;
+        said_before = said_before ||
+                      !notes.emplace(candidate.unit, candidate.event.by, candidate.event.op).second;
       }
       keep.push_back(!said_before);
     }
@@ -162,7 +176,9 @@ class ChainQuery {
   // Does the document of which a note speaks change that unit, one above or one below it?
   Result<bool> says_so_itself(const Candidate& note) {
     for (const Candidate& other : found_) {
-      if (!other.second_hand && other.by_document == note.by_document && overlap(other.unit, note.unit)) return true;
+      if (!other.second_hand && other.by_document == note.by_document &&
+          overlap(other.unit, note.unit))
+        return true;
     }
     if (note.unit.empty() || tree_.holds(note.unit)) return false;
     // A note on the article around: what it speaks of may lie in another clause.
@@ -174,7 +190,8 @@ class ChainQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(const Subtree around, subtree(reader_, *node));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto others, arrivals(resolver_, around, changing));
     for (const Arrival& other : others) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(other.key.from.doc));
+      LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                                resolver_.names().record(other.key.from.doc));
       if (law::number_key(record->head.number) == note.by_document) return true;
     }
     return false;
@@ -187,12 +204,13 @@ class ChainQuery {
       if (!candidate.unit.empty()) detailed.insert(candidate.by_document);
     }
     std::erase_if(found_, [&](const Candidate& candidate) {
-      return candidate.unit.empty() && is_general(candidate.event) && detailed.count(candidate.by_document) > 0;
+      return candidate.unit.empty() && is_general(candidate.event) &&
+             detailed.count(candidate.by_document) > 0;
     });
   }
 
-  // A title says that something is suspended, corrected or prolonged, not what: where the body of the
-  // same document says it, that counts; else the event stays, as one about an unnamed part.
+  // A title says that something is suspended, corrected or prolonged, not what: where the body of
+  // the same document says it, that counts; else the event stays, as one about an unnamed part.
   void drop_titles() {
     std::set<std::pair<std::string, std::string>> told;  // by which document, how
     for (const Candidate& candidate : found_) {
@@ -206,7 +224,8 @@ class ChainQuery {
   }
 
   static bool names_part_only(std::string_view op) {
-    return op == law::info(law::EdgeKind::kSuspends).name || op == law::info(law::EdgeKind::kExtends).name ||
+    return op == law::info(law::EdgeKind::kSuspends).name ||
+           op == law::info(law::EdgeKind::kExtends).name ||
            op == law::info(law::EdgeKind::kCorrects).name;
   }
 
@@ -218,7 +237,8 @@ class ChainQuery {
     if (!any) return {};
     LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader_, target_, today_));
     std::map<std::string, std::string> reasons;  // by edge
-    for (const UnappliedChange& change : text.unapplied) reasons.emplace(change.edge, change.reason);
+    for (const UnappliedChange& change : text.unapplied)
+      reasons.emplace(change.edge, change.reason);
     for (Candidate& candidate : found_) {
       const auto reason = reasons.find(candidate.event.edge);
       if (reason == reasons.end() || candidate.event.status != "applied") continue;
@@ -230,10 +250,12 @@ class ChainQuery {
 
   void put_in_legal_order() {
     const auto key = [](const Candidate& c) {
-      return std::make_tuple(!c.event.date.known(), c.event.date, c.event.signed_on, std::string_view(c.identity),
-                             c.sequence, std::string_view(c.event.edge));
+      return std::make_tuple(!c.event.date.known(), c.event.date, c.event.signed_on,
+                             std::string_view(c.identity), c.sequence,
+                             std::string_view(c.event.edge));
     };
-    std::sort(found_.begin(), found_.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    std::sort(found_.begin(), found_.end(),
+              [&](const auto& a, const auto& b) { return key(a) < key(b); });
   }
 
   // A unit that neither the document has nor a change before this one brought into being.
@@ -265,7 +287,8 @@ class ChainQuery {
 
 }  // namespace
 
-Result<std::vector<ChainEvent>> chain(const store::Reader& reader, const Target& target, Date today) {
+Result<std::vector<ChainEvent>> chain(const store::Reader& reader, const Target& target,
+                                      Date today) {
   return ChainQuery(reader, target, today).run();
 }
 

@@ -14,6 +14,7 @@ namespace lexgraph::query {
 namespace {
 
 constexpr std::string_view kAmendmentRules = "amend.";
+constexpr std::string_view kTitleRules = "title.";
 constexpr std::string_view kNoDay = "the day on which it takes effect is not known";
 
 bool changes_validity(law::EdgeKind kind) {
@@ -103,6 +104,8 @@ class ChangeQuery {
         arrival.edge ? *arrival.edge : reader_.edge(key.from.doc, key.sequence));
     if (edge.rule.starts_with(kAmendmentRules)) return {};
     const bool ends = edge.kind == law::EdgeKind::kRepeals || edge.kind == law::EdgeKind::kReplaces;
+    // A title says that something is stopped or prolonged, not what; the body does.
+    if (!ends && edge.rule.starts_with(kTitleRules)) return {};
     if (ends && !key.unit.empty())
       return {};  // an article of other words: amendments say it better
     ValidityEvent event;

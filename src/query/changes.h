@@ -24,10 +24,10 @@ struct ValidityEvent {
 };
 
 struct Changes {
-  std::vector<graph::Change> changes;    // with a known day, in legal order
-  std::vector<std::string> edges;        // id of the evidence, for each of `changes`
+  std::vector<graph::Change> changes;     // with a known day, in legal order
+  std::vector<std::string> edges;         // id of the evidence, for each of `changes`
   std::vector<UnappliedChange> left_out;  // amendments without a day, or that never took effect
-  std::vector<ValidityEvent> events;     // by day
+  std::vector<ValidityEvent> events;      // by day
   // The changes reach beyond the subtree (units were given other numbers): the whole document is
   // needed.
   bool crosses = false;

@@ -63,8 +63,9 @@ class DocumentWriter {
     out["label"] = u.label;
     out["heading"] = u.heading;
     out["text"] = u.text;
-    out["parent"] = u.parent < 0 ? ordered_json(nullptr)
-                                 : ordered_json(document_.units[static_cast<std::size_t>(u.parent)].eid);
+    out["parent"] = u.parent < 0
+                        ? ordered_json(nullptr)
+                        : ordered_json(document_.units[static_cast<std::size_t>(u.parent)].eid);
     return out;
   }
 

@@ -19,11 +19,14 @@ int rank_of(const law::Head& head) {
 class Matcher {
  public:
   explicit Matcher(const DocumentFilter& filter)
-      : type_(text::tone_key(filter.type)), issuer_(text::tone_key(filter.issuer)), year_(filter.year) {}
+      : type_(text::tone_key(filter.type)),
+        issuer_(text::tone_key(filter.issuer)),
+        year_(filter.year) {}
 
   bool operator()(const law::Head& head) const {
     if (!type_.empty() && text::tone_key(head.type) != type_) return false;
-    if (!issuer_.empty() && text::tone_key(head.issuer).find(issuer_) == std::string::npos) return false;
+    if (!issuer_.empty() && text::tone_key(head.issuer).find(issuer_) == std::string::npos)
+      return false;
     return !year_ || (head.signed_on.known() && head.signed_on.year() == *year_);
   }
 
@@ -34,7 +37,8 @@ class Matcher {
 
 }  // namespace
 
-Result<std::vector<ListedDocument>> documents(const store::Reader& reader, const DocumentFilter& filter) {
+Result<std::vector<ListedDocument>> documents(const store::Reader& reader,
+                                              const DocumentFilter& filter) {
   const Matcher matches(filter);
   std::vector<ListedDocument> found;
   LEXGRAPH_RETURN_IF_ERROR(reader.for_each_document([&](const store::DocumentRecord& record) {
@@ -50,7 +54,8 @@ Result<std::vector<ListedDocument>> documents(const store::Reader& reader, const
     return std::make_tuple(rank_of(head), head.signed_on, std::string_view(head.number),
                            std::string_view(listed.identity));
   };
-  std::sort(found.begin(), found.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
+  std::sort(found.begin(), found.end(),
+            [&](const auto& a, const auto& b) { return key(a) < key(b); });
   return found;
 }
 

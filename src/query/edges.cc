@@ -19,8 +19,13 @@ std::string first_step(std::string_view eid) { return std::string(eid.substr(0, 
 
 class ArrivalQuery {
  public:
-  ArrivalQuery(Resolver& resolver, const Subtree& target, const Wanted& wanted, const std::vector<std::string>& above)
-      : resolver_(resolver), reader_(resolver.reader()), target_(target), wanted_(wanted), above_(above) {
+  ArrivalQuery(Resolver& resolver, const Subtree& target, const Wanted& wanted,
+               const std::vector<std::string>& above)
+      : resolver_(resolver),
+        reader_(resolver.reader()),
+        target_(target),
+        wanted_(wanted),
+        above_(above) {
     for (const std::string& root : target.roots) steps_.push_back(first_step(root));
     for (const std::string& unit : above) steps_.push_back(first_step(unit));
     std::sort(steps_.begin(), steps_.end());
@@ -28,12 +33,14 @@ class ArrivalQuery {
   }
 
   Result<std::vector<Arrival>> run() {
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(target_.node.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              resolver_.names().record(target_.node.doc));
     const law::Head& head = record->head;
     law::DocumentRef named;
     if (!head.number.empty()) {
       named.number = head.number;
-      LEXGRAPH_ASSIGN_OR_RETURN(const bool clear, resolver_.names().number_is_clear(target_.node.doc));
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool clear,
+                                resolver_.names().number_is_clear(target_.node.doc));
       LEXGRAPH_RETURN_IF_ERROR(collect(store::target_key(named), clear));
       named.number.clear();
     }
@@ -57,10 +64,12 @@ class ArrivalQuery {
     return {};
   }
 
-  // A central document's number names one thing; everything else means what its speaker means by it.
+  // A central document's number names one thing; everything else means what its speaker means by
+  // it.
   Result<void> add(std::vector<store::IncomingKey> keys, bool clear) {
     for (store::IncomingKey& key : keys) {
-      const bool here = target_.holds(key.unit) || std::find(above_.begin(), above_.end(), key.unit) != above_.end();
+      const bool here = target_.holds(key.unit) ||
+                        std::find(above_.begin(), above_.end(), key.unit) != above_.end();
       if (!here || !wanted_(key)) continue;
       Arrival arrival{std::move(key), std::nullopt};
       if (!clear) {
@@ -75,10 +84,12 @@ class ArrivalQuery {
   Result<bool> means_target(Arrival& arrival) {
     law::DocumentRef named;
     if (arrival.key.amendment) {
-      LEXGRAPH_ASSIGN_OR_RETURN(auto record, reader_.amendment(arrival.key.from.doc, arrival.key.sequence));
+      LEXGRAPH_ASSIGN_OR_RETURN(auto record,
+                                reader_.amendment(arrival.key.from.doc, arrival.key.sequence));
       named = std::move(record.amendment.target.document);
     } else {
-      LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge, reader_.edge(arrival.key.from.doc, arrival.key.sequence));
+      LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge,
+                                reader_.edge(arrival.key.from.doc, arrival.key.sequence));
       named = arrival.edge->to.document;
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const Speaker who, speaker(resolver_, arrival.key.from.doc));
@@ -98,7 +109,8 @@ class ArrivalQuery {
 }  // namespace
 
 bool reaches_below(const store::IncomingKey& key) {
-  const bool general = key.kind == law::EdgeKind::kAmends || key.kind == law::EdgeKind::kSupplements;
+  const bool general =
+      key.kind == law::EdgeKind::kAmends || key.kind == law::EdgeKind::kSupplements;
   return law::info(key.kind).changes_target && !(general && key.unit.empty());
 }
 
@@ -114,8 +126,10 @@ std::optional<EdgeName> parse_edge_name(std::string_view name) {
   std::string_view digits = name.substr(at + 1);
   result.amendment = digits.starts_with('a');
   if (result.amendment) digits.remove_prefix(1);
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), result.sequence);
-  if (error != std::errc() || end != digits.data() + digits.size() || digits.empty()) return std::nullopt;
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), result.sequence);
+  if (error != std::errc() || end != digits.data() + digits.size() || digits.empty())
+    return std::nullopt;
   return result;
 }
 
@@ -136,8 +150,8 @@ Result<Relation> relation_of(Resolver& resolver, const store::EdgeRecord& edge) 
   return relation;
 }
 
-Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target, const Wanted& wanted,
-                                      const std::vector<std::string>& above) {
+Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target,
+                                      const Wanted& wanted, const std::vector<std::string>& above) {
   return ArrivalQuery(resolver, target, wanted, above).run();
 }
 

@@ -32,14 +32,16 @@ struct Arrival {
 };
 using Wanted = std::function<bool(const store::IncomingKey&)>;
 
-// What is said, by number or by title, about a subtree (also about units in it that the document does
-// not have) or, `above` being given, exactly about one of those eIds ("" is the document). Rows that
-// are not `wanted` are left out before anything more is read about them.
-Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target, const Wanted& wanted,
+// What is said, by number or by title, about a subtree (also about units in it that the document
+// does not have) or, `above` being given, exactly about one of those eIds ("" is the document).
+// Rows that are not `wanted` are left out before anything more is read about them.
+Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target,
+                                      const Wanted& wanted,
                                       const std::vector<std::string>& above = {});
 
-// Does what an edge says of a unit, or of the document ("" as unit), go for all that lies in it? What
-// ends or replaces the whole does; that a law "is amended" says nothing about one of its articles.
+// Does what an edge says of a unit, or of the document ("" as unit), go for all that lies in it?
+// What ends or replaces the whole does; that a law "is amended" says nothing about one of its
+// articles.
 bool reaches_below(const store::IncomingKey& key);
 
 }  // namespace lexgraph::query

@@ -46,25 +46,32 @@ ordered_json coverage_json(const law::Coverage& coverage) {
 
 std::string_view state_name(ResolveState state) {
   switch (state) {
-    case ResolveState::kResolved: return "resolved";
-    case ResolveState::kAmbiguous: return "ambiguous";
-    case ResolveState::kUnresolved: return "unresolved";
+    case ResolveState::kResolved:
+      return "resolved";
+    case ResolveState::kAmbiguous:
+      return "ambiguous";
+    case ResolveState::kUnresolved:
+      return "unresolved";
   }
   return "unresolved";
 }
 
 std::string_view severity_name(law::Severity severity) {
   switch (severity) {
-    case law::Severity::kInfo: return "info";
-    case law::Severity::kWarning: return "warning";
-    case law::Severity::kError: return "error";
+    case law::Severity::kInfo:
+      return "info";
+    case law::Severity::kWarning:
+      return "warning";
+    case law::Severity::kError:
+      return "error";
   }
   return "warning";
 }
 
 double outside_share(const law::Coverage& coverage) {
   if (coverage.body_characters == 0) return 0;
-  return static_cast<double>(coverage.outside_articles) / static_cast<double>(coverage.body_characters);
+  return static_cast<double>(coverage.outside_articles) /
+         static_cast<double>(coverage.body_characters);
 }
 
 }  // namespace lexgraph::query

@@ -10,7 +10,8 @@ Result<const Names::Known*> Names::known(store::DocId id) {
   LEXGRAPH_ASSIGN_OR_RETURN(known.record, reader_.document(id));
   const law::Head& head = known.record.head;
   if (!head.number.empty()) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto same, reader_.documents_by_number(law::number_key(head.number)));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto same,
+                              reader_.documents_by_number(law::number_key(head.number)));
     if (same.size() <= 1) known.id = head.number;
     known.clear_number = same.size() <= 1 && !law::is_local(head.number);
   }

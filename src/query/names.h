@@ -14,8 +14,8 @@ class Names {
  public:
   explicit Names(const store::Reader& reader) : reader_(reader) {}
 
-  // An id that leads back to this document: the number where only one held document has it, else the
-  // URI, else (when another document has the same URI) the identity.
+  // An id that leads back to this document: the number where only one held document has it, else
+  // the URI, else (when another document has the same URI) the identity.
   Result<std::string> document(store::DocId id);
   Result<std::string> unit(store::DocId id, std::string_view eid);
   Result<std::string> node(store::NodeId node);

@@ -1,5 +1,5 @@
-// Instructions that never took effect, because what gives them was itself repealed or given new words
-// before the day on which they were to act.
+// Instructions that never took effect, because what gives them was itself repealed or given new
+// words before the day on which they were to act.
 #pragma once
 
 #include <map>
@@ -26,7 +26,7 @@ class Overrulings {
   struct Overruling {
     std::string unit;  // eId, "" = the document
     Date on;
-    std::string by;    // id
+    std::string by;  // id
     bool repeals = true;
   };
   Result<const std::vector<Overruling>*> of(store::DocId doc, const std::string& step);

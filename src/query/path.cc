@@ -14,7 +14,8 @@ class StoreLinks : public graph::LinkSource {
   Result<std::vector<graph::Link>> links_of(store::NodeId node) const override {
     std::vector<graph::Link> links;
     LEXGRAPH_ASSIGN_OR_RETURN(const Subtree* tree, tree_of(node));
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto edges, reader_.edges_from(node.doc, node.ordinal, tree->last, std::nullopt));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto edges,
+                              reader_.edges_from(node.doc, node.ordinal, tree->last, std::nullopt));
     for (const store::EdgeRecord& edge : edges) LEXGRAPH_RETURN_IF_ERROR(add(links, edge));
     const Wanted from_outside = [tree](const store::IncomingKey& key) {
       return !key.amendment && !tree->holds(key.from);
@@ -22,7 +23,8 @@ class StoreLinks : public graph::LinkSource {
     LEXGRAPH_ASSIGN_OR_RETURN(auto found, arrivals(resolver_, *tree, from_outside));
     for (Arrival& arrival : found) {
       if (!arrival.edge) {
-        LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge, reader_.edge(arrival.key.from.doc, arrival.key.sequence));
+        LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge,
+                                  reader_.edge(arrival.key.from.doc, arrival.key.sequence));
       }
       LEXGRAPH_RETURN_IF_ERROR(add(links, *arrival.edge));
     }
@@ -45,7 +47,8 @@ class StoreLinks : public graph::LinkSource {
 
   Result<void> add(std::vector<graph::Link>& links, const store::EdgeRecord& edge) const {
     if (!edge.from_foreign.empty()) return {};
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(edge.from.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              resolver_.names().record(edge.from.doc));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto to, resolver_.node(edge.to, speaker_of(record->head)));
     if (to) links.push_back({edge.from, *to, edge.kind, edge.from.doc, edge.sequence});
     return {};
@@ -58,10 +61,12 @@ class StoreLinks : public graph::LinkSource {
 
 }  // namespace
 
-Result<std::vector<PathStep>> path(const store::Reader& reader, const Target& from, const Target& to) {
+Result<std::vector<PathStep>> path(const store::Reader& reader, const Target& from,
+                                   const Target& to) {
   for (const Target* end : {&from, &to}) {
     if (end->later.empty()) continue;
-    return Error(ErrorCode::kInvalidArgument, end->id + " came later by amendment: paths join units as enacted");
+    return Error(ErrorCode::kInvalidArgument,
+                 end->id + " came later by amendment: paths join units as enacted");
   }
   Resolver resolver(reader);
   const StoreLinks links(resolver);
@@ -72,7 +77,8 @@ Result<std::vector<PathStep>> path(const store::Reader& reader, const Target& fr
     LEXGRAPH_ASSIGN_OR_RETURN(std::string target, resolver.names().node(step.link.to));
     std::string edge = edge_name(source, step.link.sequence, false);
     if (!step.forward) std::swap(source, target);
-    result.push_back({std::move(source), std::move(target), std::move(edge), step.link.kind, step.forward});
+    result.push_back(
+        {std::move(source), std::move(target), std::move(edge), step.link.kind, step.forward});
   }
   return result;
 }

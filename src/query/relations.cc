@@ -7,7 +7,8 @@ namespace lexgraph::query {
 namespace {
 
 bool wanted(const RelationFilter& filter, law::EdgeKind kind) {
-  return filter.kinds.empty() || std::find(filter.kinds.begin(), filter.kinds.end(), kind) != filter.kinds.end();
+  return filter.kinds.empty() ||
+         std::find(filter.kinds.begin(), filter.kinds.end(), kind) != filter.kinds.end();
 }
 
 class RelationQuery {
@@ -27,8 +28,10 @@ class RelationQuery {
     if (!target_.later.empty()) return {};  // its words are those of the document that brought it
     const std::uint32_t first = target_.node.ordinal;
     const std::uint32_t last = filter_.whole_subtree ? std::max(tree_.last, first + 1) : first + 1;
-    const auto kind = filter_.kinds.size() == 1 ? std::optional(filter_.kinds.front()) : std::nullopt;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto edges, reader_.edges_from(target_.node.doc, first, last, kind));
+    const auto kind =
+        filter_.kinds.size() == 1 ? std::optional(filter_.kinds.front()) : std::nullopt;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto edges,
+                              reader_.edges_from(target_.node.doc, first, last, kind));
     for (const store::EdgeRecord& edge : edges) {
       // A note about another document is not what this one does; it is found at its target.
       if (!edge.from_foreign.empty() || !wanted(filter_, edge.kind)) continue;
@@ -49,7 +52,8 @@ class RelationQuery {
     found_.reserve(found_.size() + found.size());
     for (Arrival& arrival : found) {
       if (!arrival.edge) {
-        LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge, reader_.edge(arrival.key.from.doc, arrival.key.sequence));
+        LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge,
+                                  reader_.edge(arrival.key.from.doc, arrival.key.sequence));
       }
       if (listed_before(arrival)) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(Relation relation, relation_of(resolver_, *arrival.edge));
@@ -77,7 +81,8 @@ class RelationQuery {
     using Place = std::pair<const std::string*, std::uint32_t>;  // identity of the source, sequence
     std::vector<std::pair<Place, std::size_t>> order;
     for (std::size_t i = 0; i < found.size(); ++i) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver_.names().record(found[i].key.from.doc));
+      LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                                resolver_.names().record(found[i].key.from.doc));
       order.push_back({{&record->identity, found[i].key.sequence}, i});
     }
     std::sort(order.begin(), order.end(), [](const auto& a, const auto& b) {

@@ -21,13 +21,16 @@ class NamesInText {
   }
 
  private:
-  static std::string key(const law::DocumentRef& named) { return law::name_key(named.type + " " + named.name); }
+  static std::string key(const law::DocumentRef& named) {
+    return law::name_key(named.type + " " + named.name);
+  }
   std::map<std::string, std::string> numbers_;
 };
 
 void combine(ResolvedCitation& citation, const Resolution& part) {
   for (const Target& target : part.targets) {
-    if (std::find(citation.targets.begin(), citation.targets.end(), target.id) == citation.targets.end()) {
+    if (std::find(citation.targets.begin(), citation.targets.end(), target.id) ==
+        citation.targets.end()) {
       citation.targets.push_back(target.id);
     }
   }
@@ -42,7 +45,8 @@ void combine(ResolvedCitation& citation, const Resolution& part) {
 
 Resolution without_store(const law::Reference& reference) {
   const std::string id = law::id_of(reference);
-  if (id.empty()) return {ResolveState::kUnresolved, {}, "the document has no number here; a store would tell"};
+  if (id.empty())
+    return {ResolveState::kUnresolved, {}, "the document has no number here; a store would tell"};
   return {ResolveState::kResolved, {{{}, id, ""}}, ""};
 }
 
@@ -95,7 +99,8 @@ Result<std::optional<ResolvedCitation>> as_reference(const store::Reader* reader
 
 }  // namespace
 
-Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader, std::string_view text, Date on) {
+Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader,
+                                                   std::string_view text, Date on) {
   std::optional<Resolver> resolver;
   if (reader != nullptr) resolver.emplace(*reader);
   NamesInText names;

@@ -28,10 +28,12 @@ std::string printed(const law::DocumentRef& reference) {
 bool fits_date(const DocumentRecord& record, const Date& named) {
   const Date& signed_on = record.head.signed_on;
   if (!named.known() || !signed_on.known()) return true;
-  return named.precision() == DatePrecision::kDay ? named == signed_on : named.year() == signed_on.year();
+  return named.precision() == DatePrecision::kDay ? named == signed_on
+                                                  : named.year() == signed_on.year();
 }
 
-bool fits_locality(const DocumentRecord& record, const law::DocumentRef& reference, const Speaker& speaker) {
+bool fits_locality(const DocumentRecord& record, const law::DocumentRef& reference,
+                   const Speaker& speaker) {
   if (record.head.locality.empty()) return true;
   if (!reference.issuer.empty()) {
     return law::slug(reference.issuer).find(record.head.locality) != std::string::npos;
@@ -39,7 +41,9 @@ bool fits_locality(const DocumentRecord& record, const law::DocumentRef& referen
   return speaker.locality.empty() || speaker.locality == record.head.locality;
 }
 
-DocumentResolution unresolved(std::string reason) { return {ResolveState::kUnresolved, {}, std::move(reason)}; }
+DocumentResolution unresolved(std::string reason) {
+  return {ResolveState::kUnresolved, {}, std::move(reason)};
+}
 
 DocumentResolution of(std::vector<DocId> candidates, const std::string& reason) {
   if (candidates.empty()) return unresolved(reason);
@@ -48,8 +52,11 @@ DocumentResolution of(std::vector<DocId> candidates, const std::string& reason) 
 }
 
 // Of documents with one name the one that is the law on a day: the last signed by then.
-std::vector<const DocumentRecord*> last_signed_by(std::vector<const DocumentRecord*> records, const Date& on) {
-  std::erase_if(records, [&](const DocumentRecord* r) { return !r->head.signed_on.known() || r->head.signed_on > on; });
+std::vector<const DocumentRecord*> last_signed_by(std::vector<const DocumentRecord*> records,
+                                                  const Date& on) {
+  std::erase_if(records, [&](const DocumentRecord* r) {
+    return !r->head.signed_on.known() || r->head.signed_on > on;
+  });
   const auto later = [](const DocumentRecord* a, const DocumentRecord* b) {
     return a->head.signed_on < b->head.signed_on;
   };
@@ -89,26 +96,32 @@ Speaker speaker_of(const law::Head& head) {
   return {head.signed_on.known() ? head.signed_on : head.effective_on, head.locality, false};
 }
 
-Result<DocumentResolution> Resolver::by_number(const law::DocumentRef& reference, const Speaker& speaker) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto found, reader_.documents_by_number(law::number_key(reference.number)));
+Result<DocumentResolution> Resolver::by_number(const law::DocumentRef& reference,
+                                               const Speaker& speaker) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto found,
+                            reader_.documents_by_number(law::number_key(reference.number)));
   if (found.empty()) return unresolved("document " + reference.number + " is not held");
   std::vector<const DocumentRecord*> records;
   for (const DocId id : found) {
     LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* record, names_.record(id));
     if (fits_locality(*record, reference, speaker)) records.push_back(record);
   }
-  if (records.empty()) return unresolved("the " + reference.number + " that is held is of another issuer");
+  if (records.empty())
+    return unresolved("the " + reference.number + " that is held is of another issuer");
   if (records.size() > 1) {
     auto dated = records;
-    std::erase_if(dated, [&](const DocumentRecord* r) { return !fits_date(*r, reference.signed_on); });
+    std::erase_if(dated,
+                  [&](const DocumentRecord* r) { return !fits_date(*r, reference.signed_on); });
     if (!dated.empty()) records = std::move(dated);
   }
-  return of(ids(records), std::to_string(records.size()) + " documents have the number " + reference.number);
+  return of(ids(records),
+            std::to_string(records.size()) + " documents have the number " + reference.number);
 }
 
 // As later laws have amended them. What those name is read as documents read, so this does not come
 // back here.
-Result<std::map<DocId, Date>> Resolver::days_of_effect(const std::vector<const DocumentRecord*>& records) {
+Result<std::map<DocId, Date>> Resolver::days_of_effect(
+    const std::vector<const DocumentRecord*>& records) {
   EffectCalendar calendar(*this);
   std::map<DocId, Date> days;
   for (const DocumentRecord* record : records) {
@@ -117,7 +130,8 @@ Result<std::map<DocId, Date>> Resolver::days_of_effect(const std::vector<const D
   return days;
 }
 
-Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference, const Speaker& speaker) {
+Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference,
+                                             const Speaker& speaker) {
   const std::string name = printed(reference);
   LEXGRAPH_ASSIGN_OR_RETURN(auto found, reader_.documents_by_name(law::name_key(name)));
   if (found.empty()) {
@@ -127,10 +141,12 @@ Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference, 
   std::vector<const DocumentRecord*> records;
   for (const DocId id : found) {
     LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* record, names_.record(id));
-    if (fits_date(*record, reference.signed_on) && fits_locality(*record, reference, speaker)) records.push_back(record);
+    if (fits_date(*record, reference.signed_on) && fits_locality(*record, reference, speaker))
+      records.push_back(record);
   }
   if (records.empty()) {
-    return unresolved("no document named " + name + " of " + reference.signed_on.to_string() + " is held");
+    return unresolved("no document named " + name + " of " + reference.signed_on.to_string() +
+                      " is held");
   }
   if (records.size() > 1 && !reference.signed_on.known()) {
     if (speaker.on.known()) {
@@ -156,7 +172,8 @@ Result<DocumentResolution> Resolver::by_uri(const std::string& uri) {
   return of({*id}, "");
 }
 
-Result<DocumentResolution> Resolver::lookup(const law::DocumentRef& reference, const Speaker& speaker) {
+Result<DocumentResolution> Resolver::lookup(const law::DocumentRef& reference,
+                                            const Speaker& speaker) {
   if (reference.number.starts_with(kUriStart)) return by_uri(reference.number);
   if (!reference.number.empty()) return by_number(reference, speaker);
   if (!reference.name.empty()) return by_name(reference, speaker);
@@ -175,11 +192,13 @@ std::size_t Resolver::hash_of(const Question& question) {
   return hash;
 }
 
-Result<const DocumentResolution*> Resolver::document(const law::DocumentRef& reference, const Speaker& speaker) {
+Result<const DocumentResolution*> Resolver::document(const law::DocumentRef& reference,
+                                                     const Speaker& speaker) {
   const std::size_t hash = hash_of({&reference, &speaker});
   const auto [first, last] = seen_.equal_range(hash);
   for (auto at = first; at != last; ++at) {
-    if (at->second.reference == reference && at->second.speaker == speaker) return &at->second.answer;
+    if (at->second.reference == reference && at->second.speaker == speaker)
+      return &at->second.answer;
   }
   LEXGRAPH_ASSIGN_OR_RETURN(DocumentResolution answer, lookup(reference, speaker));
   return &seen_.emplace(hash, Answered{reference, speaker, std::move(answer)})->second.answer;
@@ -203,7 +222,8 @@ Result<std::optional<Target>> Resolver::target_in(DocId document, const std::str
 }
 
 Result<Resolution> Resolver::unit(const law::Reference& reference, const Speaker& speaker) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* answer, document(reference.document, speaker));
+  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* answer,
+                            document(reference.document, speaker));
   const DocumentResolution& found = *answer;
   Resolution result;
   result.state = found.state;
@@ -222,15 +242,16 @@ Result<Resolution> Resolver::unit(const law::Reference& reference, const Speaker
     result.state = ResolveState::kUnresolved;
     result.reason = name + " has no unit " + reference.unit;
   }
-  if (result.state == ResolveState::kAmbiguous && result.targets.size() == 1 && found.candidates.size() > 1 &&
-      !reference.unit.empty()) {
+  if (result.state == ResolveState::kAmbiguous && result.targets.size() == 1 &&
+      found.candidates.size() > 1 && !reference.unit.empty()) {
     // One name, two laws, and only one of them has the unit: still two laws.
     result.reason += "; only one of those held has " + reference.unit;
   }
   return result;
 }
 
-Result<std::optional<store::NodeId>> Resolver::node(const law::Reference& reference, const Speaker& speaker) {
+Result<std::optional<store::NodeId>> Resolver::node(const law::Reference& reference,
+                                                    const Speaker& speaker) {
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* found, document(reference.document, speaker));
   if (found->state != ResolveState::kResolved) return std::optional<store::NodeId>();
   if (reference.unit.empty()) return std::optional<store::NodeId>({found->candidates.front(), 0});

@@ -12,13 +12,13 @@
 
 namespace lexgraph::query {
 
-// Who names the document: a bare number of a local body means the speaker's own province, a bare name
-// the law as of the day of speaking.
+// Who names the document: a bare number of a local body means the speaker's own province, a bare
+// name the law as of the day of speaking.
 struct Speaker {
   Date on;
   std::string locality;
-  // A document means the law last signed, which it often prepares for; a person who asks about a day
-  // means the law in force on it.
+  // A document means the law last signed, which it often prepares for; a person who asks about a
+  // day means the law in force on it.
   bool is_person = false;
   friend bool operator==(const Speaker&, const Speaker&) = default;
 };
@@ -36,10 +36,12 @@ class Resolver {
   explicit Resolver(const store::Reader& reader) : reader_(reader), names_(reader) {}
 
   // The answer stays where it is as long as this object.
-  Result<const DocumentResolution*> document(const law::DocumentRef& reference, const Speaker& speaker);
+  Result<const DocumentResolution*> document(const law::DocumentRef& reference,
+                                             const Speaker& speaker);
   Result<Resolution> unit(const law::Reference& reference, const Speaker& speaker);
   // The node alone; an unresolved unit of a resolved document gives nothing.
-  Result<std::optional<store::NodeId>> node(const law::Reference& reference, const Speaker& speaker);
+  Result<std::optional<store::NodeId>> node(const law::Reference& reference,
+                                            const Speaker& speaker);
 
   // A unit of a document, of its text as enacted or brought later.
   Result<std::optional<Target>> target_in(store::DocId document, const std::string& unit);
@@ -64,7 +66,8 @@ class Resolver {
   Result<DocumentResolution> lookup(const law::DocumentRef& reference, const Speaker& speaker);
   Result<DocumentResolution> by_number(const law::DocumentRef& reference, const Speaker& speaker);
   Result<DocumentResolution> by_uri(const std::string& uri);
-  Result<std::map<store::DocId, Date>> days_of_effect(const std::vector<const store::DocumentRecord*>& records);
+  Result<std::map<store::DocId, Date>> days_of_effect(
+      const std::vector<const store::DocumentRecord*>& records);
   Result<DocumentResolution> by_name(const law::DocumentRef& reference, const Speaker& speaker);
 
   const store::Reader& reader_;

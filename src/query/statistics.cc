@@ -14,7 +14,8 @@ using Counts = std::map<std::string, std::uint64_t>;
 
 std::vector<std::pair<std::string, std::uint64_t>> most_first(const Counts& counts) {
   std::vector<std::pair<std::string, std::uint64_t>> rows(counts.begin(), counts.end());
-  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
   return rows;
 }
 
@@ -55,22 +56,27 @@ class StatisticsQuery {
       return true;
     }));
     statistics_.documents = records_.size();
-    if (body > 0) statistics_.body_outside_articles = static_cast<double>(outside) / static_cast<double>(body);
+    if (body > 0)
+      statistics_.body_outside_articles = static_cast<double>(outside) / static_cast<double>(body);
     return {};
   }
 
   Result<void> count_units(const store::DocumentRecord& record) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader_.units(record.id, 1, record.units + 1, false));
-    for (const store::UnitRecord& unit : units) ++unit_kinds_[std::string(law::info(unit.kind).name)];
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
+                              reader_.units(record.id, 1, record.units + 1, false));
+    for (const store::UnitRecord& unit : units)
+      ++unit_kinds_[std::string(law::info(unit.kind).name)];
     return {};
   }
 
   Result<void> count_edges(const store::DocumentRecord& record) {
     const Speaker who = speaker_of(record.head);
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto edges, reader_.edges_from(record.id, 0, record.units + 1, std::nullopt));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto edges,
+                              reader_.edges_from(record.id, 0, record.units + 1, std::nullopt));
     for (const store::EdgeRecord& edge : edges) {
       Statistics::KindCount& count = kinds_[edge.kind];
-      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* found, resolver_.document(edge.to.document, who));
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* found,
+                                resolver_.document(edge.to.document, who));
       if (found->state == ResolveState::kAmbiguous) {
         ++count.ambiguous;
         continue;
@@ -83,7 +89,9 @@ class StatisticsQuery {
     return {};
   }
 
-  Result<std::string> name_of(std::uint32_t vertex) { return resolver_.names().document(records_[vertex].id); }
+  Result<std::string> name_of(std::uint32_t vertex) {
+    return resolver_.names().document(records_[vertex].id);
+  }
 
   Result<void> measure_graph() {
     const graph::Snapshot snapshot(static_cast<std::uint32_t>(records_.size()), std::move(links_));
@@ -108,7 +116,8 @@ class StatisticsQuery {
       ++sizes[number];
     }
     statistics_.components = sizes.size();
-    if (!sizes.empty()) statistics_.largest_component = *std::max_element(sizes.begin(), sizes.end());
+    if (!sizes.empty())
+      statistics_.largest_component = *std::max_element(sizes.begin(), sizes.end());
   }
 
   Result<void> measure_degrees(const graph::Degrees& degrees) {
@@ -118,8 +127,9 @@ class StatisticsQuery {
     statistics_.max_in_degree = degrees.max_in;
     std::vector<std::uint32_t> vertices(degrees.in.size());
     for (std::uint32_t v = 0; v < vertices.size(); ++v) vertices[v] = v;
-    std::stable_sort(vertices.begin(), vertices.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return degrees.in[a] > degrees.in[b]; });
+    std::stable_sort(vertices.begin(), vertices.end(), [&](std::uint32_t a, std::uint32_t b) {
+      return degrees.in[a] > degrees.in[b];
+    });
     for (const std::uint32_t vertex : vertices) {
       if (degrees.in[vertex] == 0 || statistics_.most_cited.size() == kMostCitedShown) break;
       LEXGRAPH_ASSIGN_OR_RETURN(std::string name, name_of(vertex));

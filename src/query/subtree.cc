@@ -11,8 +11,8 @@ constexpr std::string_view kStepMark = "__";
 
 // Units whose eId is not part of the eIds below them.
 bool is_heading_only(law::UnitKind kind) {
-  return kind == law::UnitKind::kPart || kind == law::UnitKind::kChapter || kind == law::UnitKind::kSection ||
-         kind == law::UnitKind::kSubsection;
+  return kind == law::UnitKind::kPart || kind == law::UnitKind::kChapter ||
+         kind == law::UnitKind::kSection || kind == law::UnitKind::kSubsection;
 }
 
 bool is_root(const std::vector<std::string>& roots, std::string_view unit) {
@@ -20,9 +20,11 @@ bool is_root(const std::vector<std::string>& roots, std::string_view unit) {
 }
 
 Result<void> find_roots(const store::Reader& reader, Subtree& tree) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader.units(tree.node.doc, tree.first, tree.last, false));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
+                            reader.units(tree.node.doc, tree.first, tree.last, false));
   for (const store::UnitRecord& unit : units) {
-    if (tree.roots.empty() || !law::eid_within(unit.eid, tree.roots.back())) tree.roots.push_back(unit.eid);
+    if (tree.roots.empty() || !law::eid_within(unit.eid, tree.roots.back()))
+      tree.roots.push_back(unit.eid);
   }
   std::sort(tree.roots.begin(), tree.roots.end());
   return {};
@@ -51,8 +53,10 @@ Result<Subtree> subtree(const store::Reader& reader, store::NodeId node) {
   }
   LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader.unit(node));
   Subtree tree{node, node.ordinal, unit.subtree_end, unit.eid, unit.parent, {}};
-  if (is_heading_only(unit.kind)) LEXGRAPH_RETURN_IF_ERROR(find_roots(reader, tree));
-  else tree.roots = {unit.eid};
+  if (is_heading_only(unit.kind))
+    LEXGRAPH_RETURN_IF_ERROR(find_roots(reader, tree));
+  else
+    tree.roots = {unit.eid};
   return tree;
 }
 
@@ -60,7 +64,8 @@ Result<Subtree> subtree(const store::Reader& reader, const Target& target) {
   if (target.later.empty()) return subtree(reader, target.node);
   Subtree tree{target.node, 0, 0, target.later, 0, {target.later}};
   // What holds it may be in the text as enacted.
-  for (std::string above = law::eid_parent(target.later); !above.empty(); above = law::eid_parent(above)) {
+  for (std::string above = law::eid_parent(target.later); !above.empty();
+       above = law::eid_parent(above)) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader.node(target.node.doc, above));
     if (!node) continue;
     tree.parent = node->ordinal;
@@ -72,14 +77,17 @@ Result<Subtree> subtree(const store::Reader& reader, const Target& target) {
 Result<std::vector<std::string>> units_above(const store::Reader& reader, const Subtree& tree) {
   std::vector<std::string> above;
   if (tree.node.ordinal == kBroughtLater) {
-    for (std::string unit = law::eid_parent(tree.eid); !unit.empty(); unit = law::eid_parent(unit)) {
+    for (std::string unit = law::eid_parent(tree.eid); !unit.empty();
+         unit = law::eid_parent(unit)) {
       above.push_back(unit);
     }
   }
   for (std::uint32_t ordinal = tree.parent; ordinal != 0;) {
     LEXGRAPH_ASSIGN_OR_RETURN(store::UnitRecord unit, reader.unit({tree.node.doc, ordinal}));
-    if (unit.parent >= ordinal) return Error(ErrorCode::kCorruption, "a unit stands before the one that holds it");
-    if (std::find(above.begin(), above.end(), unit.eid) == above.end()) above.push_back(std::move(unit.eid));
+    if (unit.parent >= ordinal)
+      return Error(ErrorCode::kCorruption, "a unit stands before the one that holds it");
+    if (std::find(above.begin(), above.end(), unit.eid) == above.end())
+      above.push_back(std::move(unit.eid));
     ordinal = unit.parent;
   }
   return above;

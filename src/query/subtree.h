@@ -16,10 +16,10 @@ struct Subtree {
   store::NodeId node;
   std::uint32_t first = 0;  // half-open range of ordinals; of a document every unit, from 1
   std::uint32_t last = 0;
-  std::string eid;          // of the node, "" for a document
-  std::uint32_t parent = 0; // ordinal, 0 = the document
-  // Every unit of the subtree is one of these or, by its eId, below one: the eIds of articles do not
-  // name their chapter, so a chapter has its articles here. Ascending; {""} for a document.
+  std::string eid;           // of the node, "" for a document
+  std::uint32_t parent = 0;  // ordinal, 0 = the document
+  // Every unit of the subtree is one of these or, by its eId, below one: the eIds of articles do
+  // not name their chapter, so a chapter has its articles here. Ascending; {""} for a document.
   std::vector<std::string> roots;
 
   bool holds(std::string_view unit) const;  // also units that the document does not have

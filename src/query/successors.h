@@ -9,10 +9,10 @@
 
 namespace lexgraph::query {
 
-// The one of `records` that no other replaced or repealed as a whole, if every other one was replaced
-// or repealed by one of them. Only references by number or by date count: those by name alone are what
-// is in question.
-Result<std::optional<store::DocId>> last_successor(const store::Reader& reader,
-                                                   const std::vector<const store::DocumentRecord*>& records);
+// The one of `records` that no other replaced or repealed as a whole, if every other one was
+// replaced or repealed by one of them. Only references by number or by date count: those by name
+// alone are what is in question.
+Result<std::optional<store::DocId>> last_successor(
+    const store::Reader& reader, const std::vector<const store::DocumentRecord*>& records);
 
 }  // namespace lexgraph::query

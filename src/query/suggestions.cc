@@ -12,7 +12,8 @@ constexpr std::size_t kSuggestions = 3;
 // The serial is seldom mistyped: among numbers that begin with it more may differ.
 constexpr std::size_t kSameSerialDistance = 4;
 constexpr std::size_t kOtherSerialDistance = 2;
-constexpr std::size_t kShortestPart = 4;  // letters of a name that are worth looking for inside others
+constexpr std::size_t kShortestPart =
+    4;  // letters of a name that are worth looking for inside others
 
 using Ranked = std::vector<std::pair<std::size_t, std::string>>;  // distance, name
 
@@ -26,7 +27,8 @@ std::vector<std::string> nearest(Ranked ranked) {
   return result;
 }
 
-std::vector<std::string> closest(const std::string& asked, const std::vector<std::string>& held, std::size_t limit) {
+std::vector<std::string> closest(const std::string& asked, const std::vector<std::string>& held,
+                                 std::size_t limit) {
   // A short number that differs in half of its signs is another number.
   limit = std::min(limit, 1 + asked.size() / 4);
   Ranked ranked;
@@ -46,9 +48,11 @@ Result<std::string> printed(Names& names, store::DocId id) {
 
 }  // namespace
 
-Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names& names, const std::string& key) {
+Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names& names,
+                                              const std::string& key) {
   const std::string serial = key.substr(0, key.find_first_of("/-") + 1);
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto same_serial, reader.numbers_with_prefix(serial, kCandidatesLookedAt));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto same_serial,
+                            reader.numbers_with_prefix(serial, kCandidatesLookedAt));
   std::vector<std::string> near = closest(key, same_serial, kSameSerialDistance);
   if (near.empty()) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto all, reader.numbers_with_prefix("", kCandidatesLookedAt));
@@ -63,16 +67,19 @@ Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names
   return near;
 }
 
-Result<std::vector<std::string>> near_names(const store::Reader& reader, Names& names, const std::string& words) {
+Result<std::vector<std::string>> near_names(const store::Reader& reader, Names& names,
+                                            const std::string& words) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto held, reader.names_with_prefix("", kCandidatesLookedAt));
   const std::size_t limit = 1 + words.size() / 5;
   Ranked ranked;
   for (const std::string& name : held) {
     const std::string key = text::ascii_key(name);
     const bool inside = words.size() >= kShortestPart && key.find(words) != std::string::npos;
-    // Names that hold the words rank by how much else they say, behind those that are nearly the same.
+    // Names that hold the words rank by how much else they say, behind those that are nearly the
+    // same.
     const std::size_t distance = edit_distance(words, key, limit);
-    if (distance <= limit || inside) ranked.emplace_back(std::min(distance, limit + key.size()), name);
+    if (distance <= limit || inside)
+      ranked.emplace_back(std::min(distance, limit + key.size()), name);
   }
   std::vector<std::string> result;
   for (const std::string& name : nearest(std::move(ranked))) {

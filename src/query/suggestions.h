@@ -9,10 +9,12 @@
 namespace lexgraph::query {
 
 // Numbers as printed, nearest first, at most three; `key` is a law::number_key.
-Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names& names, const std::string& key);
+Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names& names,
+                                              const std::string& key);
 
 // "Luật Bến đò (911/2012/QH13)", nearest first, at most three; `words` is a text::ascii_key.
-Result<std::vector<std::string>> near_names(const store::Reader& reader, Names& names, const std::string& words);
+Result<std::vector<std::string>> near_names(const store::Reader& reader, Names& names,
+                                            const std::string& words);
 
 // "; did you mean A, B or C?", "" for none.
 std::string did_you_mean(const std::vector<std::string>& near);

@@ -12,7 +12,8 @@ constexpr std::size_t kOpeningLetters = 100;
 std::string opening(std::string_view text) {
   text = text.substr(0, text.find('\n'));
   std::size_t at = 0;
-  for (std::size_t n = 0; n < kOpeningLetters && at < text.size(); ++n) text::next_code_point(text, at);
+  for (std::size_t n = 0; n < kOpeningLetters && at < text.size(); ++n)
+    text::next_code_point(text, at);
   if (at == text.size()) return std::string(text);
   const std::size_t blank = text.rfind(' ', at);
   return std::string(text.substr(0, blank == std::string_view::npos ? at : blank)) + "…";
@@ -20,20 +21,25 @@ std::string opening(std::string_view text) {
 
 }  // namespace
 
-Result<std::vector<TreeNode>> tree(const store::Reader& reader, const Target& target, std::uint32_t max_depth) {
+Result<std::vector<TreeNode>> tree(const store::Reader& reader, const Target& target,
+                                   std::uint32_t max_depth) {
   if (!target.later.empty()) {
-    return Error(ErrorCode::kNotFound, target.id + " came later by amendment; `lexgraph show` gives its text");
+    return Error(ErrorCode::kNotFound,
+                 target.id + " came later by amendment; `lexgraph show` gives its text");
   }
   Names names(reader);
   LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader, target));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader.units(target.node.doc, range.first, range.last, true));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
+                            reader.units(target.node.doc, range.first, range.last, true));
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names.record(target.node.doc));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string document, names.document(target.node.doc));
 
   std::vector<TreeNode> nodes;
   const bool whole = target.node.ordinal == 0;
   if (whole) {
-    const std::string label = record->head.number.empty() ? record->head.type : record->head.type + " " + record->head.number;
+    const std::string label = record->head.number.empty()
+                                  ? record->head.type
+                                  : record->head.type + " " + record->head.number;
     nodes.push_back({document, "document", label, record->head.title, "", 0, 0});
   }
   std::vector<std::uint32_t> ends;  // subtree ends of the open ancestors
@@ -42,8 +48,8 @@ Result<std::vector<TreeNode>> tree(const store::Reader& reader, const Target& ta
     const auto depth = static_cast<std::uint32_t>(ends.size()) + (whole ? 1 : 0);
     ends.push_back(unit.subtree_end);
     if (depth > max_depth) continue;
-    nodes.push_back({document + "#" + unit.eid, std::string(law::info(unit.kind).name), unit.label, unit.heading,
-                     unit.heading.empty() ? opening(unit.text) : "", depth,
+    nodes.push_back({document + "#" + unit.eid, std::string(law::info(unit.kind).name), unit.label,
+                     unit.heading, unit.heading.empty() ? opening(unit.text) : "", depth,
                      static_cast<std::uint32_t>(text::count_nonblank(unit.text))});
   }
   return nodes;
@@ -51,7 +57,8 @@ Result<std::vector<TreeNode>> tree(const store::Reader& reader, const Target& ta
 
 Result<Shown> show(const store::Reader& reader, const Target& target) {
   LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader, target));
-  LEXGRAPH_ASSIGN_OR_RETURN(auto units, reader.units(target.node.doc, range.first, range.last, true));
+  LEXGRAPH_ASSIGN_OR_RETURN(auto units,
+                            reader.units(target.node.doc, range.first, range.last, true));
   Shown shown;
   Names names(reader);
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names.record(target.node.doc));
@@ -61,14 +68,18 @@ Result<Shown> show(const store::Reader& reader, const Target& target) {
   shown.units.reserve(units.size());
   std::string parent_eid;
   if (!units.empty() && units.front().parent != 0) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto parent, reader.unit({target.node.doc, units.front().parent}));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto parent,
+                              reader.unit({target.node.doc, units.front().parent}));
     parent_eid = parent.eid;
   }
   for (store::UnitRecord& unit : units) {
     const bool inside = unit.parent >= range.first;
-    std::string parent = inside ? shown.units[unit.parent - range.first].eid : unit.parent == 0 ? "" : parent_eid;
-    shown.units.push_back({std::move(unit.eid), std::string(law::info(unit.kind).name), std::move(unit.label),
-                           std::move(unit.heading), std::move(unit.text), std::move(parent)});
+    std::string parent = inside             ? shown.units[unit.parent - range.first].eid
+                         : unit.parent == 0 ? ""
+                                            : parent_eid;
+    shown.units.push_back({std::move(unit.eid), std::string(law::info(unit.kind).name),
+                           std::move(unit.label), std::move(unit.heading), std::move(unit.text),
+                           std::move(parent)});
   }
   return shown;
 }

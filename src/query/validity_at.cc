@@ -67,11 +67,13 @@ Result<ValidityAt> validity_at(Names& names, const store::Reader& reader, store:
     LEXGRAPH_ASSIGN_OR_RETURN(validity.ended_by, names.node(ending.by));
   }
   if (validity.ended_on.known() && validity.ended_on <= on)
-    validity.status = law::name_of(validity.ended_by.empty() ? law::Validity::kExpired : law::Validity::kRepealed);
+    validity.status = law::name_of(validity.ended_by.empty() ? law::Validity::kExpired
+                                                             : law::Validity::kRepealed);
   else if (!validity.effective_on.known())
     validity.status = law::name_of(law::Validity::kUnknown);
   else
-    validity.status = law::name_of(validity.effective_on <= on ? law::Validity::kInForce : law::Validity::kNotYetInForce);
+    validity.status = law::name_of(validity.effective_on <= on ? law::Validity::kInForce
+                                                               : law::Validity::kNotYetInForce);
   return validity;
 }
 

@@ -1,5 +1,3 @@
-#include "lexgraph/query/validity.h"
-
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
@@ -7,6 +5,7 @@
 #include "lexgraph/law/reference.h"
 #include "lexgraph/query/as_of.h"
 #include "lexgraph/query/query.h"
+#include "lexgraph/query/validity.h"
 #include "src/query/json_values.h"
 #include "src/query/subtree.h"
 
@@ -36,7 +35,9 @@ void count(Validity& validity, const ChainEvent& event) {
 
 // Of the unit itself, where its document's own validity leaves that open.
 law::Validity status_of(const Target& target, law::Validity document, const Validity& found) {
-  if (target.node.ordinal == 0 || law::has_ended(document) || document == law::Validity::kNotYetInForce) return document;
+  if (target.node.ordinal == 0 || law::has_ended(document) ||
+      document == law::Validity::kNotYetInForce)
+    return document;
   if (!found.ended_by.empty()) return law::Validity::kRepealed;
   return document == law::Validity::kPartlyInForce ? law::Validity::kInForce : document;
 }

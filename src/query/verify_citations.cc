@@ -42,7 +42,8 @@ class Checker {
       checked.verdict = CitationVerdict::kInForce;
       targets_.clear();
       const auto references = law::resolve_in(context, citation);
-      if (references.empty()) worsen(checked, CitationVerdict::kUnclear, "the words do not tell which document is meant");
+      if (references.empty())
+        worsen(checked, CitationVerdict::kUnclear, "the words do not tell which document is meant");
       for (const law::Reference& reference : references) {
         LEXGRAPH_RETURN_IF_ERROR(judge(reference, checked));
       }
@@ -78,7 +79,8 @@ class Checker {
       return {};
     }
     if (found.state == ResolveState::kUnresolved) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document, resolver_.document(reference.document, speaker));
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document,
+                                resolver_.document(reference.document, speaker));
       const bool named = !reference.document.empty();
       worsen(checked,
              document->state == ResolveState::kResolved ? CitationVerdict::kNoSuchUnit
@@ -92,7 +94,8 @@ class Checker {
   }
 
   Result<void> judge_validity(const Target& target, CheckedCitation& checked) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt valid, validity_at(resolver_.names(), reader_, target.node.doc, on_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt valid,
+                              validity_at(resolver_.names(), reader_, target.node.doc, on_));
     if (checked.status.empty() || !valid.in_force()) {
       checked.status = valid.status;
       checked.effective_on = valid.effective_on;
@@ -100,9 +103,11 @@ class Checker {
     const std::string day = on_.to_string();
     if (valid.has_ended()) {
       if (!valid.ended_by.empty()) add_once(checked.superseded_by, valid.ended_by);
-      worsen(checked, CitationVerdict::kNoLongerInForce, "no longer in force since " + valid.ended_on.to_string());
+      worsen(checked, CitationVerdict::kNoLongerInForce,
+             "no longer in force since " + valid.ended_on.to_string());
     } else if (valid.is_ahead()) {
-      worsen(checked, CitationVerdict::kNotYetInForce, "takes effect on " + valid.effective_on.to_string());
+      worsen(checked, CitationVerdict::kNotYetInForce,
+             "takes effect on " + valid.effective_on.to_string());
     } else if (!valid.in_force()) {
       worsen(checked, CitationVerdict::kExists, "the document does not say when it takes effect");
     }
@@ -119,10 +124,12 @@ class Checker {
       if (event.op == "repeal" || event.op == "repeals") {
         add_once(checked.superseded_by, event.by);
         checked.status = "repealed";
-        worsen(checked, CitationVerdict::kNoLongerInForce, "repealed from " + event.date.to_string() + " by " + event.by);
+        worsen(checked, CitationVerdict::kNoLongerInForce,
+               "repealed from " + event.date.to_string() + " by " + event.by);
       } else if (event.unit == target.id) {
         add_once(checked.superseded_by, event.by);
-        if (checked.reason.empty()) checked.reason = "changed from " + event.date.to_string() + " by " + event.by;
+        if (checked.reason.empty())
+          checked.reason = "changed from " + event.date.to_string() + " by " + event.by;
       }
     }
     return {};
@@ -132,9 +139,11 @@ class Checker {
     checked.quoted = quotation.in(text_);
     for (const Target& target : targets_) {
       LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader_, target.node));
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader_.units(target.node.doc, range.first, range.last, true));
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
+                                reader_.units(target.node.doc, range.first, range.last, true));
       QuotationCheck found = check_quotation(checked.quoted, units);
-      if (found.share < checked.quoted_share || (found.share == 0 && !checked.closest.empty())) continue;
+      if (found.share < checked.quoted_share || (found.share == 0 && !checked.closest.empty()))
+        continue;
       checked.quoted_share = found.share;
       checked.quoted_found = found.found;
       checked.closest = std::move(found.closest);
@@ -156,12 +165,14 @@ class Checker {
 }  // namespace
 
 std::size_t CitationCheck::sound() const {
-  return static_cast<std::size_t>(std::count_if(citations.begin(), citations.end(), [](const CheckedCitation& c) {
-    return c.verdict == CitationVerdict::kInForce || c.verdict == CitationVerdict::kExists;
-  }));
+  return static_cast<std::size_t>(
+      std::count_if(citations.begin(), citations.end(), [](const CheckedCitation& c) {
+        return c.verdict == CitationVerdict::kInForce || c.verdict == CitationVerdict::kExists;
+      }));
 }
 
-Result<CitationCheck> verify_citations(const store::Reader& reader, std::string_view text, Date at, Date today) {
+Result<CitationCheck> verify_citations(const store::Reader& reader, std::string_view text, Date at,
+                                       Date today) {
   if (text.size() > kMaxCheckedBytes) {
     return Error(ErrorCode::kLimit, "the text has more bytes than kMaxCheckedBytes");
   }

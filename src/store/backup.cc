@@ -22,7 +22,8 @@ constexpr int kAttempts = 20;
 
 Error io_error(const std::string& what, const fs::path& path, const std::error_code& code) {
   const bool full = code == std::errc::no_space_on_device;
-  return Error(full ? ErrorCode::kNoSpace : ErrorCode::kIo, what + " " + path.string() + ": " + code.message());
+  return Error(full ? ErrorCode::kNoSpace : ErrorCode::kIo,
+               what + " " + path.string() + ": " + code.message());
 }
 
 Result<void> sync(const fs::path& path) {
@@ -36,12 +37,14 @@ Result<void> sync(const fs::path& path) {
 
 // Files that make up a database; the others are a lock, and leftovers that no manifest names.
 bool belongs(const std::string& name) {
-  return name == "CURRENT" || name == "IDENTITY" || name.starts_with("MANIFEST-") || name.starts_with("OPTIONS-") ||
-         name.ends_with(".sst") || name.ends_with(".log");
+  return name == "CURRENT" || name == "IDENTITY" || name.starts_with("MANIFEST-") ||
+         name.starts_with("OPTIONS-") || name.ends_with(".sst") || name.ends_with(".log");
 }
 
 // Tables first, since a writer deletes them; then the log; then what names both.
-int turn_of(const std::string& name) { return name.ends_with(".sst") ? 0 : name.ends_with(".log") ? 1 : 2; }
+int turn_of(const std::string& name) {
+  return name.ends_with(".sst") ? 0 : name.ends_with(".log") ? 1 : 2;
+}
 
 Result<std::vector<std::string>> files_of(const std::string& directory) {
   std::vector<std::string> names;
@@ -86,8 +89,10 @@ class Copy {
     std::error_code code;
     if (name.ends_with(".sst")) {
       fs::create_hard_link(from_ / name, to_ / name, code);
-      if (!code) ++report_.linked;
-      else if (code != std::errc::no_such_file_or_directory) fs::copy_file(from_ / name, to_ / name, code);
+      if (!code)
+        ++report_.linked;
+      else if (code != std::errc::no_such_file_or_directory)
+        fs::copy_file(from_ / name, to_ / name, code);
     } else {
       fs::copy_file(from_ / name, to_ / name, code);
     }
@@ -110,8 +115,11 @@ Result<void> check_ends(const std::string& from, const std::string& to) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto store, Store::open(from, Store::Mode::kRead));
   LEXGRAPH_ASSIGN_OR_RETURN(const DirectoryState state, inspect_directory(to));
   std::error_code code;
-  const bool free = state == DirectoryState::kMissing || (state == DirectoryState::kEmpty && fs::is_empty(to, code));
-  if (!free) return Error(ErrorCode::kInvalidArgument, to + " is there and is not an empty folder; name another");
+  const bool free = state == DirectoryState::kMissing ||
+                    (state == DirectoryState::kEmpty && fs::is_empty(to, code));
+  if (!free)
+    return Error(ErrorCode::kInvalidArgument,
+                 to + " is there and is not an empty folder; name another");
   return {};
 }
 
@@ -149,11 +157,13 @@ Result<CopyReport> copy_store(const std::string& from, const std::string& to) {
     return report;
   }
   fs::remove_all(partial, code);
-  return Error(ErrorCode::kBusy, "the store at " + from + " changes faster than it can be copied; try again");
+  return Error(ErrorCode::kBusy,
+               "the store at " + from + " changes faster than it can be copied; try again");
 }
 
 Result<void> compact_store(const std::string& directory) {
-  LEXGRAPH_RETURN_IF_ERROR(Store::open(directory, Store::Mode::kRead));  // compaction never makes one
+  LEXGRAPH_RETURN_IF_ERROR(
+      Store::open(directory, Store::Mode::kRead));  // compaction never makes one
   LEXGRAPH_ASSIGN_OR_RETURN(const auto database, open_database(directory, Store::Mode::kWrite));
   return database->compact();
 }

@@ -77,8 +77,9 @@ void Cursor::seek_upto(std::string_view key) { iterator_->SeekForPrev(slice(key)
 Result<std::unique_ptr<Database>> Database::open_write(const std::string& directory) {
   std::unique_ptr<Database> database(new Database(directory, false));
   rocksdb::DB* db = nullptr;
-  const rocksdb::Status status = rocksdb::DB::Open(
-      database_options(), directory, family_descriptors(kWriterCacheBytes), &database->handles_, &db);
+  const rocksdb::Status status =
+      rocksdb::DB::Open(database_options(), directory, family_descriptors(kWriterCacheBytes),
+                        &database->handles_, &db);
   database->db_.reset(db);
   if (!status.ok()) return database->error(status);
   // What a killed writer left in the log is in memory only.
@@ -89,8 +90,9 @@ Result<std::unique_ptr<Database>> Database::open_write(const std::string& direct
 Result<std::unique_ptr<Database>> Database::open_read_once(const std::string& directory) {
   std::unique_ptr<Database> database(new Database(directory, true));
   rocksdb::DB* db = nullptr;
-  const rocksdb::Status status = rocksdb::DB::OpenForReadOnly(
-      database_options(), directory, family_descriptors(kReaderCacheBytes), &database->handles_, &db);
+  const rocksdb::Status status =
+      rocksdb::DB::OpenForReadOnly(database_options(), directory,
+                                   family_descriptors(kReaderCacheBytes), &database->handles_, &db);
   database->db_.reset(db);
   if (!status.ok()) return database->error(status);
   return database;

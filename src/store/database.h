@@ -1,10 +1,7 @@
-// Database: RocksDB as this store uses it. Rows are bytes here; keys.h and values.h give them meaning.
-// Statuses of RocksDB end here, as Error. Thread-safe, except Batch and Cursor, which belong to one
-// thread each.
+// Database: RocksDB as this store uses it. Rows are bytes here; keys.h and values.h give them
+// meaning. Statuses of RocksDB end here, as Error. Thread-safe, except Batch and Cursor, which
+// belong to one thread each.
 #pragma once
-
-#include <rocksdb/db.h>
-#include <rocksdb/write_batch.h>
 
 #include <array>
 #include <atomic>
@@ -14,6 +11,9 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <rocksdb/db.h>
+#include <rocksdb/write_batch.h>
 
 #include "lexgraph/base/result.h"
 #include "lexgraph/base/work_limit.h"
@@ -62,7 +62,9 @@ class View {
   const rocksdb::Snapshot* snapshot_ = nullptr;
 };
 
-inline std::string_view bytes_of(const rocksdb::Slice& slice) { return {slice.data(), slice.size()}; }
+inline std::string_view bytes_of(const rocksdb::Slice& slice) {
+  return {slice.data(), slice.size()};
+}
 
 // Rows of a family in key order, first <= key < last; last "" means to the end.
 class Cursor {
@@ -90,7 +92,7 @@ class Cursor {
 
  private:
   const Database& database_;
-  std::string last_;            // owners before what borrows from them
+  std::string last_;  // owners before what borrows from them
   rocksdb::Slice last_slice_;
   std::unique_ptr<rocksdb::Iterator> iterator_;
   bool stopped_ = false;

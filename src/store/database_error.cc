@@ -9,8 +9,7 @@ namespace lexgraph::store {
 namespace {
 
 bool about_lock(const std::string& message) {
-  return message.find("/LOCK") != std::string::npos &&
-         message.find("lock") != std::string::npos;
+  return message.find("/LOCK") != std::string::npos && message.find("lock") != std::string::npos;
 }
 
 }  // namespace
@@ -25,11 +24,11 @@ Error to_error(const rocksdb::Status& status, const std::string& directory) {
     return Error(ErrorCode::kBusy, "another process is writing to the store at " + directory +
                                        "; wait until it ends (reading works meanwhile)");
   }
-  const ErrorCode code = status.IsCorruption()  ? ErrorCode::kCorruption
-                         : status.IsIOError()   ? ErrorCode::kIo
-                         : status.IsTimedOut()  ? ErrorCode::kTimeout
-                         : status.IsNotFound()  ? ErrorCode::kNotFound
-                                                : ErrorCode::kInternal;
+  const ErrorCode code = status.IsCorruption() ? ErrorCode::kCorruption
+                         : status.IsIOError()  ? ErrorCode::kIo
+                         : status.IsTimedOut() ? ErrorCode::kTimeout
+                         : status.IsNotFound() ? ErrorCode::kNotFound
+                                               : ErrorCode::kInternal;
   const bool names_file = message.find(directory) != std::string::npos;
   return Error(code, (names_file ? "" : "store at " + directory + ": ") + message);
 }
@@ -42,8 +41,8 @@ Result<std::optional<std::string>> read_schema(const std::string& directory, boo
 
   rocksdb::DB* opened = nullptr;
   std::vector<rocksdb::ColumnFamilyHandle*> handles;
-  status = rocksdb::DB::OpenForReadOnly(db_options, directory, {family_descriptors(kReaderCacheBytes).front()},
-                                        &handles, &opened);
+  status = rocksdb::DB::OpenForReadOnly(
+      db_options, directory, {family_descriptors(kReaderCacheBytes).front()}, &handles, &opened);
   const std::unique_ptr<rocksdb::DB> db(opened);
   if (!status.ok()) return to_error(status, directory);
 

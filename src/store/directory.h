@@ -9,7 +9,7 @@ namespace lexgraph::store {
 
 enum class DirectoryState {
   kMissing,
-  kEmpty,       // or with the leftovers of a database whose creation was cut short
+  kEmpty,  // or with the leftovers of a database whose creation was cut short
   kDatabase,
   kForeign,     // files of something else
   kNoDirectory  // a file
@@ -17,7 +17,8 @@ enum class DirectoryState {
 Result<DirectoryState> inspect_directory(const std::string& directory);
 
 // Changes whenever a writer commits a flush, a compaction or a new manifest, that is, before any
-// file becomes superfluous: a database opened between two equal fingerprints was opened undisturbed.
+// file becomes superfluous: a database opened between two equal fingerprints was opened
+// undisturbed.
 std::string fingerprint(const std::string& directory);
 
 }  // namespace lexgraph::store

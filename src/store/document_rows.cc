@@ -63,7 +63,8 @@ class DocumentRows {
     std::vector<std::uint32_t> order(edges.size());
     std::iota(order.begin(), order.end(), 0);
     std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return std::tuple(edges[a].from, edges[a].kind, a) < std::tuple(edges[b].from, edges[b].kind, b);
+      return std::tuple(edges[a].from, edges[a].kind, a) <
+             std::tuple(edges[b].from, edges[b].kind, b);
     });
     std::vector<std::uint32_t> places(edges.size());
     std::vector<SequencedEdge> of_unit;
@@ -142,7 +143,9 @@ DocumentRecord make_record(const law::Document& document, const std::string& ide
   return record;
 }
 
-Error damaged(const std::string& row) { return Error(ErrorCode::kCorruption, "damaged row " + row); }
+Error damaged(const std::string& row) {
+  return Error(ErrorCode::kCorruption, "damaged row " + row);
+}
 
 // Erases the rows of a family that start with the document's id, and lets `f` look at each first.
 template <typename F>
@@ -199,7 +202,8 @@ Result<void> check_document(const law::Document& document) {
                                         " units, more than the limit kMaxUnitsPerDocument");
   }
   if (const std::size_t at = law::first_out_of_order(document.units); at < document.units.size()) {
-    return bad(document, "unit " + std::to_string(at) + " does not follow its parent's other units");
+    return bad(document,
+               "unit " + std::to_string(at) + " does not follow its parent's other units");
   }
   const auto in_range = [&](std::int32_t index) { return -1 <= index && index < units; };
   const auto forward = [](const Span& span) { return span.begin <= span.end; };
@@ -243,13 +247,13 @@ Result<void> erase_document(const View& view, const DocumentRecord& record, Batc
         const auto unit = UnitKey::decode(key);
         return unit && decode_edges(value, {unit->doc, unit->ordinal}, {}, edges);
       }));
-  LEXGRAPH_RETURN_IF_ERROR(erase_rows(
-      view, Family::kAmend, record.id, batch, [&](std::string_view key, std::string_view value) {
-        const auto amend = AmendKey::decode(key);
-        AmendmentRecord& amendment = amendments.emplace_back();
-        if (amend) amendment.sequence = amend->sequence;
-        return amend && decode_amendment(value, amendment);
-      }));
+  LEXGRAPH_RETURN_IF_ERROR(erase_rows(view, Family::kAmend, record.id, batch,
+                                      [&](std::string_view key, std::string_view value) {
+                                        const auto amend = AmendKey::decode(key);
+                                        AmendmentRecord& amendment = amendments.emplace_back();
+                                        if (amend) amendment.sequence = amend->sequence;
+                                        return amend && decode_amendment(value, amendment);
+                                      }));
   LEXGRAPH_RETURN_IF_ERROR(erase_rows(view, Family::kDoc, record.id, batch, ignore_row));
   MentionRows mentions;
   for (const EdgeRecord& edge : edges) {

@@ -23,8 +23,8 @@ class ContentHash {
   void add_unit(std::uint32_t ordinal, std::string_view value) { add('u', ordinal, value); }
   void add_edges(std::uint32_t ordinal, std::string_view value) { add('e', ordinal, value); }
   void add_amendment(std::uint32_t sequence, std::string_view value) { add('a', sequence, value); }
-  void add_frames(std::string_view value) { add('f', 0, value); }            // if there is a row
-  void add_diagnostics(std::string_view value) { add('d', 0, value); }       // if there is a row
+  void add_frames(std::string_view value) { add('f', 0, value); }       // if there is a row
+  void add_diagnostics(std::string_view value) { add('d', 0, value); }  // if there is a row
   std::string hex() { return hash_.hex(); }
 
  private:

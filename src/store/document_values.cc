@@ -25,7 +25,8 @@ void put_head(ByteWriter& w, const law::Head& head) {
                                    &head.title, &head.locality, &head.language, &head.uri}) {
     w.string(*field);
   }
-  for (const Date* date : {&head.signed_on, &head.issued_on, &head.effective_on, &head.expires_on}) {
+  for (const Date* date :
+       {&head.signed_on, &head.issued_on, &head.effective_on, &head.expires_on}) {
     put_date(w, *date);
   }
 }

@@ -99,17 +99,15 @@ std::string print_diagnostics(std::string_view value) {
 }
 
 // The tables are derived, and their bytes say nothing to people.
-std::string print_table(std::string_view value) {
-  return std::to_string(value.size()) + " bytes";
-}
+std::string print_table(std::string_view value) { return std::to_string(value.size()) + " bytes"; }
 
 std::string print_doc(std::string_view key, std::string_view value) {
   const auto doc = DocKey::decode(key);
   if (!doc) return std::string(kDamaged);
   using Printer = std::string (*)(std::string_view);
-  static constexpr std::array<Printer, 7> kPrinters = {
-      nullptr,     print_record, print_files,      print_table,
-      print_table, print_frames, print_diagnostics};
+  static constexpr std::array<Printer, 7> kPrinters = {nullptr,          print_record, print_files,
+                                                       print_table,      print_table,  print_frames,
+                                                       print_diagnostics};
   return doc->print() + ": " + kPrinters.at(static_cast<std::size_t>(doc->part))(value);
 }
 
@@ -175,8 +173,13 @@ std::string print_amendment(std::string_view key, std::string_view value) {
   line.text("renumbered_to", a.renumbered_to).text("quote", a.quote).span(a.span);
   line.word(a.in_heading ? "in_heading" : "in_text").date("effective", a.effective_on);
   for (const law::Unit& unit : a.units) {
-    line.word("[" + std::string(law::info(unit.kind).name)).word("parent=" + std::to_string(unit.parent));
-    line.text("eid", unit.eid).text("label", unit.label).text("heading", unit.heading).text("text", unit.text).word("]");
+    line.word("[" + std::string(law::info(unit.kind).name))
+        .word("parent=" + std::to_string(unit.parent));
+    line.text("eid", unit.eid)
+        .text("label", unit.label)
+        .text("heading", unit.heading)
+        .text("text", unit.text)
+        .word("]");
   }
   return line.effects(a.effects).take();
 }
@@ -207,8 +210,8 @@ std::string print_default(std::string_view key, std::string_view value) {
 Result<void> dump(const View& view, const std::function<bool(std::string_view line)>& f) {
   using Printer = std::string (*)(std::string_view key, std::string_view value);
   static constexpr std::array<Printer, kFamilyCount> kPrinters = {
-      print_default, print_doc,      print_name,      print_unit,
-      print_edges,   print_mentions, print_amendment, print_source, print_search};
+      print_default,  print_doc,       print_name,   print_unit,  print_edges,
+      print_mentions, print_amendment, print_source, print_search};
   for (std::size_t family = 0; family < kFamilyCount; ++family) {
     Cursor cursor(view, static_cast<Family>(family), "", "");
     for (; cursor.valid(); cursor.next()) {

@@ -45,7 +45,8 @@ void put_quoted_units(ByteWriter& w, const std::vector<law::Unit>& units) {
   for (const law::Unit& unit : units) {
     w.u8(static_cast<std::uint8_t>(unit.kind));
     w.varint(static_cast<std::uint64_t>(unit.parent + 1));
-    for (const std::string* field : {&unit.eid, &unit.label, &unit.number, &unit.heading, &unit.text}) {
+    for (const std::string* field :
+         {&unit.eid, &unit.label, &unit.number, &unit.heading, &unit.text}) {
       w.string(*field);
     }
     put_wrap_up(w, unit);

@@ -32,8 +32,10 @@ std::string in_quotes(std::string_view text) {
       std::size_t next = at;
       // A malformed byte is the only multi-byte start that moves by one.
       text::next_code_point(text, next);
-      if (next == at + 1) append_hex(out, byte);
-      else out.append(text.substr(at, next - at));
+      if (next == at + 1)
+        append_hex(out, byte);
+      else
+        out.append(text.substr(at, next - at));
       at = next;
     }
   }

@@ -47,7 +47,8 @@ std::optional<DocKey> DocKey::decode(std::string_view bytes) {
   DocKey key;
   key.doc = r.be32();
   const std::uint8_t part = r.u8();
-  if (!r.at_end() || part == 0 || part > static_cast<std::uint8_t>(kLastDocPart)) return std::nullopt;
+  if (!r.at_end() || part == 0 || part > static_cast<std::uint8_t>(kLastDocPart))
+    return std::nullopt;
   key.part = static_cast<DocPart>(part);
   return key;
 }
@@ -74,7 +75,8 @@ std::optional<NameKey> NameKey::decode(std::string_view bytes) {
   const std::uint8_t kind = r.u8();
   key.name = r.ordered_string();
   key.identity = r.ordered_string();
-  if (!r.at_end() || kind == 0 || kind > static_cast<std::uint8_t>(kLastNameKind)) return std::nullopt;
+  if (!r.at_end() || kind == 0 || kind > static_cast<std::uint8_t>(kLastNameKind))
+    return std::nullopt;
   key.kind = static_cast<NameKind>(kind);
   return key;
 }
@@ -83,9 +85,7 @@ std::string NameKey::print() const {
   return std::string(name_of(kind)) + " " + in_quotes(name) + " " + in_quotes(identity);
 }
 
-std::string NameKey::kind_prefix(NameKind kind) {
-  return std::string(1, static_cast<char>(kind));
-}
+std::string NameKey::kind_prefix(NameKind kind) { return std::string(1, static_cast<char>(kind)); }
 
 std::string NameKey::name_prefix(NameKind kind, std::string_view name) {
   ByteWriter w;

@@ -22,7 +22,8 @@ Result<std::optional<DocumentRecord>> find_document(const View& view, DocId id) 
   if (!decode_record(bytes_of(value), record)) return damaged_row(Family::kDoc, record_key.print());
 
   const DocKey files_key{id, DocPart::kFiles};
-  LEXGRAPH_ASSIGN_OR_RETURN(const bool has_files, view.get(Family::kDoc, files_key.encode(), value));
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool has_files,
+                            view.get(Family::kDoc, files_key.encode(), value));
   if (!has_files) return missing_row(Family::kDoc, files_key.print());
   if (!decode_files(bytes_of(value), record.files)) {
     return damaged_row(Family::kDoc, files_key.print());

@@ -12,8 +12,8 @@ namespace lexgraph::store {
 std::string target_key(const law::DocumentRef& document) {
   if (!document.number.empty()) return "n:" + law::number_key(document.number);
   if (document.name.empty()) return {};
-  return "t:" + law::name_key(document.type.empty() ? document.name
-                                                    : document.type + " " + document.name);
+  return "t:" +
+         law::name_key(document.type.empty() ? document.name : document.type + " " + document.name);
 }
 
 std::vector<std::string_view> made_elsewhere(const law::Amendment& amendment) {

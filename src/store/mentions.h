@@ -18,7 +18,8 @@ class MentionRows {
   // What is added must outlive this object.
   void add_edge(const law::Reference& to, law::EdgeKind kind, std::uint32_t ordinal,
                 std::uint32_t sequence);
-  void add_amendment(const law::Amendment& amendment, std::uint32_t ordinal, std::uint32_t sequence);
+  void add_amendment(const law::Amendment& amendment, std::uint32_t ordinal,
+                     std::uint32_t sequence);
 
   // Keys and values, in no particular order.
   std::vector<std::pair<std::string, std::string>> rows(DocId doc);

@@ -1,12 +1,12 @@
 #include "src/store/options.h"
 
+#include <algorithm>
+
 #include <rocksdb/cache.h>
 #include <rocksdb/convenience.h>
 #include <rocksdb/env.h>
 #include <rocksdb/filter_policy.h>
 #include <rocksdb/table.h>
-
-#include <algorithm>
 
 #include "src/store/families.h"
 
@@ -26,8 +26,8 @@ class NoLog : public rocksdb::Logger {
 
 rocksdb::CompressionType compression() {
   const auto supported = rocksdb::GetSupportedCompressions();
-  const bool lz4 = std::find(supported.begin(), supported.end(), rocksdb::kLZ4Compression) !=
-                   supported.end();
+  const bool lz4 =
+      std::find(supported.begin(), supported.end(), rocksdb::kLZ4Compression) != supported.end();
   return lz4 ? rocksdb::kLZ4Compression : rocksdb::kNoCompression;
 }
 

@@ -1,10 +1,10 @@
 // How RocksDB is tuned, with the reasons. None of this alters the format.
 #pragma once
 
-#include <rocksdb/db.h>
-
 #include <cstddef>
 #include <vector>
+
+#include <rocksdb/db.h>
 
 namespace lexgraph::store {
 

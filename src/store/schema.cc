@@ -29,8 +29,9 @@ Result<void> check_directory(const std::string& directory, DirectoryState state)
   return {};
 }
 
-// Before a database is opened: refuses other schemas and databases of other programs, whose families
-// could not be opened anyway. A store whose creation was cut short has no schema number yet.
+// Before a database is opened: refuses other schemas and databases of other programs, whose
+// families could not be opened anyway. A store whose creation was cut short has no schema number
+// yet.
 Result<void> check_database(const std::string& directory) {
   bool foreign = false;
   LEXGRAPH_ASSIGN_OR_RETURN(const std::optional<std::string> schema,
@@ -91,7 +92,8 @@ Result<void> check_schema(const std::string& directory, const std::string& schem
   const char* end = schema.data() + schema.size();
   const auto [at, code] = std::from_chars(schema.data(), end, number);
   if (code != std::errc() || at != end) {
-    return Error(ErrorCode::kCorruption, "store at " + directory + ": damaged schema number " + in_quotes(schema));
+    return Error(ErrorCode::kCorruption,
+                 "store at " + directory + ": damaged schema number " + in_quotes(schema));
   }
   const std::string versions = "the store at " + directory + " has schema " + schema +
                                ", this lexgraph reads schema " + std::to_string(kSchemaVersion);
@@ -99,9 +101,9 @@ Result<void> check_schema(const std::string& directory, const std::string& schem
     return Error(ErrorCode::kSchemaNewer, versions + "; use a newer lexgraph");
   }
   if (number < kSchemaVersion) {
-    return Error(ErrorCode::kSchemaOlder, versions +
-                                              "; rebuild it from the sources: rm -r " + directory +
-                                              " && lexgraph ingest PATH... --store " + directory);
+    return Error(ErrorCode::kSchemaOlder, versions + "; rebuild it from the sources: rm -r " +
+                                              directory + " && lexgraph ingest PATH... --store " +
+                                              directory);
   }
   return {};
 }

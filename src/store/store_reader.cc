@@ -60,7 +60,8 @@ class StoreReader : public Reader {
       const std::function<bool(std::string_view key, std::string_view value)>& f) const override;
   Result<std::vector<PendingDocument>> pending_documents() const override;
 
-  Result<void> for_each_document(const std::function<bool(const DocumentRecord&)>& f) const override;
+  Result<void> for_each_document(
+      const std::function<bool(const DocumentRecord&)>& f) const override;
   Result<std::uint64_t> document_count() const override;
 
  private:

@@ -1,5 +1,6 @@
 // Values of the family unit, and the two tables of a document that find a row: by eId and by the
-// sequence of an edge. The tables have entries of fixed width, so that a lookup touches a few of them.
+// sequence of an edge. The tables have entries of fixed width, so that a lookup touches a few of
+// them.
 #include <algorithm>
 
 #include "src/store/fields.h"
@@ -52,8 +53,10 @@ bool decode_unit(std::string_view bytes, bool with_text, UnitRecord& unit) {
   unit.number = r.view();
   unit.heading = r.view();
   const std::string_view text = r.view();
-  if (with_text) unit.text = text;
-  else unit.text.clear();
+  if (with_text)
+    unit.text = text;
+  else
+    unit.text.clear();
   unit.wrap_up = r.wrap_up(text);
   return r.complete();
 }
@@ -91,8 +94,10 @@ std::optional<std::vector<std::uint32_t>> find_eid(std::string_view bytes, std::
   const std::size_t count = table->size() / kEidEntry;
   for (std::size_t high = count; low < high;) {
     const std::size_t middle = low + (high - low) / 2;
-    if (be32_at(*table, middle * kEidEntry) < hash) low = middle + 1;
-    else high = middle;
+    if (be32_at(*table, middle * kEidEntry) < hash)
+      low = middle + 1;
+    else
+      high = middle;
   }
   std::vector<std::uint32_t> ordinals;
   for (; low < count && be32_at(*table, low * kEidEntry) == hash; ++low) {

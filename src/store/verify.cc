@@ -76,7 +76,8 @@ Result<void> Verifier::check_document(DocId id) {
   }
   if (!*record) return {};  // parts without a record: check_owners()
   ++report_.documents;
-  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentCheck check, check_held_document(view_, **record, faults_));
+  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentCheck check,
+                            check_held_document(view_, **record, faults_));
   report_.units += check.units;
   report_.edges += check.edges;
   report_.amendments += check.amendments;
@@ -118,7 +119,8 @@ Result<void> Verifier::check_names() {
     const auto record = find_document(view_, *doc);
     if (!record.ok()) continue;  // reported with the document
     if (!*record) {
-      fault(Family::kName, key->print(), "leads to document " + std::to_string(*doc) + ", not held");
+      fault(Family::kName, key->print(),
+            "leads to document " + std::to_string(*doc) + ", not held");
       continue;
     }
     const auto names = names_of((*record)->identity, (*record)->head);
@@ -206,8 +208,8 @@ Result<void> Verifier::check_sources() {
     }
     const auto record = find_document(view_, source->doc);
     if (!record.ok()) continue;
-    const bool listed = *record && std::binary_search((*record)->files.begin(),
-                                                      (*record)->files.end(), key->file);
+    const bool listed =
+        *record && std::binary_search((*record)->files.begin(), (*record)->files.end(), key->file);
     if (!listed) {
       fault(Family::kSource, key->print(),
             "not among the files of document " + std::to_string(source->doc));

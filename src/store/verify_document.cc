@@ -11,8 +11,10 @@
 namespace lexgraph::store {
 
 void Faults::add(std::string fault) {
-  if (named_.size() < kMaxFaultsNamed) named_.push_back(std::move(fault));
-  else ++more_;
+  if (named_.size() < kMaxFaultsNamed)
+    named_.push_back(std::move(fault));
+  else
+    ++more_;
 }
 
 std::vector<std::string> Faults::take() {
@@ -201,8 +203,10 @@ Result<void> DocumentChecker::check_part(DocPart part, const std::string& expect
   View::Value value;
   LEXGRAPH_ASSIGN_OR_RETURN(const bool held,
                             view_.get(Family::kDoc, DocKey{record_.id, part}.encode(), value));
-  if (!held) fault(Family::kDoc, part_key(part), "missing");
-  else if (bytes_of(value) != expected) fault(Family::kDoc, part_key(part), "differs from the rows");
+  if (!held)
+    fault(Family::kDoc, part_key(part), "missing");
+  else if (bytes_of(value) != expected)
+    fault(Family::kDoc, part_key(part), "differs from the rows");
   return {};
 }
 

@@ -1,4 +1,5 @@
-// verify, the part that looks at one document: all its rows, and the rows that they call for elsewhere.
+// verify, the part that looks at one document: all its rows, and the rows that they call for
+// elsewhere.
 #pragma once
 
 #include <optional>
@@ -30,8 +31,8 @@ struct DocumentCheck {
   std::optional<std::set<std::string>> mentions;
 };
 
-// Checks the rows of the families doc, unit, out and amend among themselves, and that the document's
-// rows in the families name and in are there and right. Faults of rows go to `faults`.
+// Checks the rows of the families doc, unit, out and amend among themselves, and that the
+// document's rows in the families name and in are there and right. Faults of rows go to `faults`.
 Result<DocumentCheck> check_held_document(const View& view, const DocumentRecord& record,
                                           Faults& faults);
 

@@ -37,7 +37,8 @@ std::size_t expected_bytes(const law::Document& document) {
   constexpr std::size_t kEdge = 250;
   std::size_t bytes = document.units.size() * kUnit + document.edges.size() * kEdge;
   for (const law::Unit& unit : document.units) bytes += unit.text.size();
-  for (const law::Amendment& amendment : document.amendments) bytes += kEdge + amendment.content.size();
+  for (const law::Amendment& amendment : document.amendments)
+    bytes += kEdge + amendment.content.size();
   return bytes;
 }
 
@@ -128,12 +129,15 @@ Result<PutOutcome> Writer::put_new(const law::Document& document, const std::str
     LEXGRAPH_ASSIGN_OR_RETURN(const bool gone,
                               withdraw(document.file, *what_was.source, old, batch));
     if (held && held->id == old.id) {
-      if (gone) held.reset();
-      else held = std::move(old);
+      if (gone)
+        held.reset();
+      else
+        held = std::move(old);
     }
   }
   if (held) return put_beside(document, std::move(*held), batch);
-  LEXGRAPH_RETURN_IF_ERROR(store_text(document, identity, next_.fetch_add(1), {document.file}, batch));
+  LEXGRAPH_RETURN_IF_ERROR(
+      store_text(document, identity, next_.fetch_add(1), {document.file}, batch));
   LEXGRAPH_RETURN_IF_ERROR(database_.write(batch));
   return PutOutcome{what_was.document ? PutState::kReplaced : PutState::kAdded, ""};
 }
@@ -169,8 +173,8 @@ Result<bool> Writer::outranks(const law::Document& document, const DocumentRecor
   return add_document(document, held.identity, held.id, 0, unused).content_hash < held.content_hash;
 }
 
-Result<void> Writer::store_text(const law::Document& document, const std::string& identity, DocId id,
-                                const std::vector<std::string>& files, Batch& batch) {
+Result<void> Writer::store_text(const law::Document& document, const std::string& identity,
+                                DocId id, const std::vector<std::string>& files, Batch& batch) {
   if (id == 0) return Error(ErrorCode::kLimit, "the store has given out all 2^32 document ids");
   DocumentRecord record = add_document(document, identity, id, seconds_since_1970(), batch);
   record.files = files;
@@ -180,8 +184,8 @@ Result<void> Writer::store_text(const law::Document& document, const std::string
 }
 
 // Takes back what the file gave to the document. True when that was the text held and no other file
-// has the same bytes: then the document is gone, and the texts that lost against it are to be parsed
-// again.
+// has the same bytes: then the document is gone, and the texts that lost against it are to be
+// parsed again.
 Result<bool> Writer::withdraw(std::string_view file, const Source& source, DocumentRecord& record,
                               Batch& batch) {
   std::erase(record.files, file);

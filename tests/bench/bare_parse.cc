@@ -1,14 +1,16 @@
 #include "tests/bench/bare_parse.h"
 
-#include <libxml/HTMLparser.h>
-
 #include <algorithm>
+
+#include <libxml/HTMLparser.h>
 #include <pugixml.hpp>
 
 namespace lexgraph::test {
 namespace {
 
-const char* chars(const xmlChar* text) { return text == nullptr ? "" : reinterpret_cast<const char*>(text); }
+const char* chars(const xmlChar* text) {
+  return text == nullptr ? "" : reinterpret_cast<const char*>(text);
+}
 
 struct Tree {
   pugi::xml_document document;
@@ -48,9 +50,10 @@ std::size_t bare_parse(std::string_view html) {
   Tree tree;
   // The first bytes only make the parser; the rest comes in one piece.
   const std::size_t first = std::min<std::size_t>(html.size(), 4);
-  htmlParserCtxt* parser = htmlCreatePushParserCtxt(&sax, &tree, html.data(), static_cast<int>(first), nullptr,
-                                                    XML_CHAR_ENCODING_UTF8);
-  htmlCtxtUseOptions(parser, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
+  htmlParserCtxt* parser = htmlCreatePushParserCtxt(
+      &sax, &tree, html.data(), static_cast<int>(first), nullptr, XML_CHAR_ENCODING_UTF8);
+  htmlCtxtUseOptions(
+      parser, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET);
   htmlParseChunk(parser, html.data() + first, static_cast<int>(html.size() - first), 1);
   htmlFreeParserCtxt(parser);
   return tree.nodes;

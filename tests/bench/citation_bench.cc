@@ -15,9 +15,12 @@ namespace {
 const std::string& statute_text() {
   static const std::string kText = [] {
     static constexpr std::string_view kProse[] = {
-        "Tổ chức, cá nhân nộp hồ sơ tại bộ phận một cửa của xã và nhận giấy hẹn trong ngày làm việc. ",
-        "Người trồng cây phải che chắn gốc, tưới nước vào buổi sáng và báo cho trưởng thôn khi có sâu. ",
-        "Thời hạn giải quyết là mười lăm ngày kể từ ngày nhận đủ giấy tờ; quá hạn thì phải xin lỗi. ",
+        "Tổ chức, cá nhân nộp hồ sơ tại bộ phận một cửa của xã và nhận giấy hẹn trong ngày làm "
+        "việc. ",
+        "Người trồng cây phải che chắn gốc, tưới nước vào buổi sáng và báo cho trưởng thôn khi có "
+        "sâu. ",
+        "Thời hạn giải quyết là mười lăm ngày kể từ ngày nhận đủ giấy tờ; quá hạn thì phải xin "
+        "lỗi. ",
         "Cơ quan quản lý chợ kiểm tra điều kiện phòng cháy, khoản thu và chất lượng hàng hóa. ",
     };
     static constexpr std::string_view kCiting[] = {

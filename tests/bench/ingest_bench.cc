@@ -1,13 +1,14 @@
 // The whole of ingest against a bare parse of the same bytes in the same run, one thread and two.
 // Pages: the shared corpus of real laws where this machine has it, else the sample.
 
-#include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
 #include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
+
+#include <benchmark/benchmark.h>
 
 #include "lexgraph/ingest/ingest.h"
 #include "lexgraph/ingest/parser.h"
@@ -22,13 +23,15 @@ using Clock = std::chrono::steady_clock;
 
 fs::path pages() {
   const fs::path shared = fs::path(LEXGRAPH_SHARED_DIR) / "corpus" / "laws-html";
-  return fs::exists(shared) ? fs::canonical(shared) : fs::path(LEXGRAPH_SOURCE_DIR) / "data" / "sample";
+  return fs::exists(shared) ? fs::canonical(shared)
+                            : fs::path(LEXGRAPH_SOURCE_DIR) / "data" / "sample";
 }
 
 const std::vector<std::string>& contents() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> read;
-    for (const auto& entry : fs::directory_iterator(pages())) read.push_back(read_file(entry.path()));
+    for (const auto& entry : fs::directory_iterator(pages()))
+      read.push_back(read_file(entry.path()));
     return read;
   }();
   return all;
@@ -61,7 +64,8 @@ BENCHMARK(BareParse)->Unit(benchmark::kMillisecond)->UseRealTime();
 void ParseOnly(benchmark::State& state) {
   const auto parser = ingest::Parser::create();
   for (auto _ : state) {
-    for (const std::string& page : contents()) benchmark::DoNotOptimize(parser->parse("page", page));
+    for (const std::string& page : contents())
+      benchmark::DoNotOptimize(parser->parse("page", page));
   }
   state.SetBytesProcessed(state.iterations() * total_bytes());
 }
@@ -72,7 +76,8 @@ struct Silent : ingest::IngestObserver {
   void on_file(const ingest::FileOutcome&) override {}
 };
 
-// From files on disk into a fresh store, flushed. "times_bare" is the promise: at most 3 with one job.
+// From files on disk into a fresh store, flushed. "times_bare" is the promise: at most 3 with one
+// job.
 void WholeIngest(benchmark::State& state) {
   double whole = 0, bare = 0;
   for (auto _ : state) {
@@ -98,7 +103,12 @@ void WholeIngest(benchmark::State& state) {
   getrusage(RUSAGE_SELF, &usage);
   state.counters["peak_MB_with_corpus"] = static_cast<double>(usage.ru_maxrss) / 1024;
 }
-BENCHMARK(WholeIngest)->ArgName("jobs")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(WholeIngest)
+    ->ArgName("jobs")
+    ->Arg(1)
+    ->Arg(2)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 }  // namespace
 }  // namespace lexgraph::test

@@ -1,7 +1,7 @@
-// How long answers take inside one process: random documents and units of a store made from the shared
-// corpus (from data/sample where there is none), or of the store that LEXGRAPH_BENCH_STORE names. The
-// counters are microseconds for one answer: p50, p99 and max of processor time, wall_p99 as a clock has it.
-#include <benchmark/benchmark.h>
+// How long answers take inside one process: random documents and units of a store made from the
+// shared corpus (from data/sample where there is none), or of the store that LEXGRAPH_BENCH_STORE
+// names. The counters are microseconds for one answer: p50, p99 and max of processor time, wall_p99
+// as a clock has it.
 #include <time.h>
 
 #include <algorithm>
@@ -13,6 +13,8 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+#include <benchmark/benchmark.h>
 
 #include "lexgraph/ingest/ingest.h"
 #include "lexgraph/query/query.h"
@@ -71,7 +73,8 @@ class Corpus {
   void choose() {
     for (const auto& document : take(query::documents(*reader_))) {
       documents_.push_back({{document.id, 0}, document.name});
-      for (std::uint32_t ordinal = 1; ordinal <= document.units; ++ordinal) units_.push_back({{document.id, ordinal}, ""});
+      for (std::uint32_t ordinal = 1; ordinal <= document.units; ++ordinal)
+        units_.push_back({{document.id, ordinal}, ""});
     }
     std::mt19937 random(kSeed);
     std::shuffle(units_.begin(), units_.end(), random);
@@ -84,8 +87,9 @@ class Corpus {
   }
 
   std::string documents_name(store::DocId id) const {
-    const auto at = std::find_if(documents_.begin(), documents_.end(),
-                                 [&](const query::Target& document) { return document.node.doc == id; });
+    const auto at =
+        std::find_if(documents_.begin(), documents_.end(),
+                     [&](const query::Target& document) { return document.node.doc == id; });
     return at->id;
   }
 
@@ -102,7 +106,9 @@ const Corpus& corpus() {
 
 double at_share(std::vector<double>& times, double share) {
   std::sort(times.begin(), times.end());
-  return times.empty() ? 0 : times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+  return times.empty()
+             ? 0
+             : times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
 }
 
 // Time of this thread, which other programs on the machine do not lengthen.
@@ -112,7 +118,8 @@ double cpu_microseconds() {
   return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
 }
 
-// Each iteration asks all questions once, each with a fresh state of everything but the block cache.
+// Each iteration asks all questions once, each with a fresh state of everything but the block
+// cache.
 template <typename F>
 void ask(benchmark::State& state, const std::vector<query::Target>& questions, F answer) {
   using Clock = std::chrono::steady_clock;
@@ -135,20 +142,28 @@ void ask(benchmark::State& state, const std::vector<query::Target>& questions, F
   state.SetItemsProcessed(static_cast<std::int64_t>(questions.size()) * state.iterations());
 }
 
-std::size_t show(const query::Target& target) { return take(query::show(corpus().reader(), target)).units.size(); }
-std::size_t relations(const query::Target& target) { return take(query::relations(corpus().reader(), target)).size(); }
+std::size_t show(const query::Target& target) {
+  return take(query::show(corpus().reader(), target)).units.size();
+}
+std::size_t relations(const query::Target& target) {
+  return take(query::relations(corpus().reader(), target)).size();
+}
 std::size_t chain(const query::Target& target) {
   return take(query::chain(corpus().reader(), target, *Date::parse_iso("2025-01-01"))).size();
 }
 std::size_t resolve(const query::Target& target) {
   return take(query::resolve_ref(corpus().reader(), target.id)).id.size();
 }
-std::size_t read_unit(const query::Target& target) { return take(corpus().reader().unit(target.node)).text.size(); }
+std::size_t read_unit(const query::Target& target) {
+  return take(corpus().reader().unit(target.node)).text.size();
+}
 
 void BM_ShowUnit(benchmark::State& state) { ask(state, corpus().units(), show); }
 void BM_ShowDocument(benchmark::State& state) { ask(state, corpus().documents(), show); }
 void BM_RelationsOfUnit(benchmark::State& state) { ask(state, corpus().units(), relations); }
-void BM_RelationsOfDocument(benchmark::State& state) { ask(state, corpus().documents(), relations); }
+void BM_RelationsOfDocument(benchmark::State& state) {
+  ask(state, corpus().documents(), relations);
+}
 void BM_ChainOfUnit(benchmark::State& state) { ask(state, corpus().units(), chain); }
 void BM_ChainOfDocument(benchmark::State& state) { ask(state, corpus().documents(), chain); }
 void BM_ResolveUnitId(benchmark::State& state) { ask(state, corpus().units(), resolve); }

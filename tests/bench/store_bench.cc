@@ -1,10 +1,10 @@
 // Speed of the store: documents in, units, edges and mentions out, opening.
-#include <benchmark/benchmark.h>
-
 #include <filesystem>
 #include <memory>
 #include <random>
 #include <string>
+
+#include <benchmark/benchmark.h>
 
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/store/store.h"

@@ -1,9 +1,9 @@
 #include "src/cli/ingest_report.h"
 
-#include <gtest/gtest.h>
-
-#include <nlohmann/json.hpp>
 #include <sstream>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/support/temp_dir.h"
 
@@ -27,7 +27,8 @@ TEST(IngestReport, IsOneJsonDocumentWhateverTheNames) {
   ASSERT_TRUE(report.open(path).ok());
   report.add(outcome("a\"\n\xff.html", State::kFailed, "không đọc được"));
   auto second = outcome("b.html", State::kAdded);
-  second.diagnostics.push_back({"clause_gap", law::Severity::kWarning, "khoản 2 is missing", "art_1"});
+  second.diagnostics.push_back(
+      {"clause_gap", law::Severity::kWarning, "khoản 2 is missing", "art_1"});
   report.add(second);
   ingest::IngestSummary summary;
   summary.files = 2;
@@ -52,7 +53,8 @@ TEST(IngestTally, CountsDiagnosticsAndNamesFailures) {
   Terminal terminal{out, err};
   IngestTally tally;
   auto noisy = outcome("a.html", State::kAdded);
-  for (int i = 0; i < 3; ++i) noisy.diagnostics.push_back({"clause_gap", law::Severity::kWarning, "", ""});
+  for (int i = 0; i < 3; ++i)
+    noisy.diagnostics.push_back({"clause_gap", law::Severity::kWarning, "", ""});
   tally.add(noisy);
   noisy.diagnostics.resize(1);
   tally.add(noisy);

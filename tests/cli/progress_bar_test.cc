@@ -1,9 +1,9 @@
 #include "src/cli/progress_bar.h"
 
-#include <gtest/gtest.h>
-
 #include <sstream>
 #include <thread>
+
+#include <gtest/gtest.h>
 
 namespace lexgraph::cli {
 namespace {

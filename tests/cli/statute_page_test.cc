@@ -1,8 +1,8 @@
 #include "src/cli/statute_page.h"
 
-#include <gtest/gtest.h>
-
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 namespace lexgraph::cli {
 namespace {
@@ -16,7 +16,8 @@ std::string printed(const std::vector<query::ShownUnit>& units, std::size_t widt
 }
 
 query::ShownUnit unit(const std::string& eid, const std::string& kind, const std::string& label,
-                      const std::string& text, const std::string& parent = "", const std::string& heading = "") {
+                      const std::string& text, const std::string& parent = "",
+                      const std::string& heading = "") {
   query::ShownUnit result;
   result.eid = eid;
   result.kind = kind;
@@ -40,19 +41,22 @@ TEST(StatutePage, AsAStatuteIsPrinted) {
 
 // The sentence that ends with a colon introduces the points; the other one came after them.
 TEST(StatutePage, WhatFollowsTheChildrenComesAfterThem) {
-  const std::string page = printed({unit("art_1__cl_1", "clause", "1", "Gồm:\nTrừ ngày lễ."),
-                                    unit("art_1__cl_1__point_a", "point", "a", "Đò;", "art_1__cl_1")});
+  const std::string page =
+      printed({unit("art_1__cl_1", "clause", "1", "Gồm:\nTrừ ngày lễ."),
+               unit("art_1__cl_1__point_a", "point", "a", "Đò;", "art_1__cl_1")});
   EXPECT_LT(page.find("Gồm:"), page.find("a) Đò;"));
   EXPECT_LT(page.find("a) Đò;"), page.find("Trừ ngày lễ."));
 }
 
 TEST(StatutePage, LongTextIsBrokenUnderItself) {
-  const std::string page = printed({unit("art_1__cl_1", "clause", "1", "bến đò ngang bến đò dọc bến đò chung bến")}, 30);
+  const std::string page =
+      printed({unit("art_1__cl_1", "clause", "1", "bến đò ngang bến đò dọc bến đò chung bến")}, 30);
   EXPECT_EQ(page, "  1. bến đò ngang bến đò dọc\n     bến đò chung bến\n");
 }
 
 TEST(StatutePage, TextCannotSteerTheTerminal) {
-  EXPECT_EQ(printed({unit("preamble", "preamble", "", "a\033[2Jb")}).find('\033'), std::string::npos);
+  EXPECT_EQ(printed({unit("preamble", "preamble", "", "a\033[2Jb")}).find('\033'),
+            std::string::npos);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// Instructions and edges in any text: targets, quotes and spans stay inside the text, and the stages
-// survive frames and units that do not fit together. The first byte says where the frame lies.
+// Instructions and edges in any text: targets, quotes and spans stay inside the text, and the
+// stages survive frames and units that do not fit together. The first byte says where the frame
+// lies.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -54,14 +54,30 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   const std::string_view bytes(reinterpret_cast<const char*>(data) + 1, size - 1);
   switch (data[0]) {
-    case 'd': check_key<DocKey>(bytes); break;
-    case 'n': check_key<NameKey>(bytes); break;
-    case 'u': check_key<UnitKey>(bytes); break;
-    case 'a': check_key<AmendKey>(bytes); break;
-    case 'i': check_key<InKey>(bytes); break;
-    case 's': check_key<SourceKey>(bytes); break;
-    case 'D': check_document_values(bytes); break;
-    default: check_unit_values(bytes); break;
+    case 'd':
+      check_key<DocKey>(bytes);
+      break;
+    case 'n':
+      check_key<NameKey>(bytes);
+      break;
+    case 'u':
+      check_key<UnitKey>(bytes);
+      break;
+    case 'a':
+      check_key<AmendKey>(bytes);
+      break;
+    case 'i':
+      check_key<InKey>(bytes);
+      break;
+    case 's':
+      check_key<SourceKey>(bytes);
+      break;
+    case 'D':
+      check_document_values(bytes);
+      break;
+    default:
+      check_unit_values(bytes);
+      break;
   }
   return 0;
 }

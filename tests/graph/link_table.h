@@ -1,4 +1,5 @@
-// Links of a small invented graph, for tests: a LinkSource over a list, and the slow, obvious answers.
+// Links of a small invented graph, for tests: a LinkSource over a list, and the slow, obvious
+// answers.
 #pragma once
 
 #include <algorithm>

@@ -45,12 +45,14 @@ std::size_t slow_distance(const LinkTable& table, store::DocId documents, NodeId
     }
   }
   const auto index = [&](NodeId node) {
-    return static_cast<std::size_t>(std::find(vertices.begin(), vertices.end(), node) - vertices.begin());
+    return static_cast<std::size_t>(std::find(vertices.begin(), vertices.end(), node) -
+                                    vertices.begin());
   };
   return distance[index(from)][index(to)];
 }
 
-// Each step starts in the document where the one before it ended, the first in `from`, the last in `to`.
+// Each step starts in the document where the one before it ended, the first in `from`, the last in
+// `to`.
 void expect_walk(const LinkTable& table, const std::vector<Step>& steps, NodeId from, NodeId to) {
   NodeId at = from;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -105,7 +107,8 @@ TEST(ShortestPath, NothingBetweenAUnitAndWhatHoldsIt) {
 
 TEST(ShortestPath, AUnitIsReachedOnlyThroughLinksInsideIt) {
   // Document 1 cites 2 and 3; only its unit 1 (with 2 below it) cites 3, by way of unit 2.
-  const LinkTable table({link({1, 5}, {2, 0}), link({1, 2}, {3, 0}), link({3, 0}, {2, 0})}, {{1, 3}});
+  const LinkTable table({link({1, 5}, {2, 0}), link({1, 2}, {3, 0}), link({3, 0}, {2, 0})},
+                        {{1, 3}});
   const auto near = shortest_path(table, {1, 0}, {2, 0});
   ASSERT_TRUE(near.ok());
   EXPECT_EQ(near->size(), 1U);
@@ -120,7 +123,9 @@ TEST(ShortestPath, AUnitIsReachedOnlyThroughLinksInsideIt) {
 
 TEST(ShortestPath, AgreesWithTheSlowTwin) {
   std::mt19937 random(20260314);
-  const auto below = [&](std::uint32_t n) { return std::uniform_int_distribution<std::uint32_t>(0, n - 1)(random); };
+  const auto below = [&](std::uint32_t n) {
+    return std::uniform_int_distribution<std::uint32_t>(0, n - 1)(random);
+  };
   std::size_t connected = 0;
   for (int round = 0; round < 400; ++round) {
     const store::DocId documents = 2 + below(9);
@@ -129,7 +134,8 @@ TEST(ShortestPath, AgreesWithTheSlowTwin) {
     for (std::uint32_t i = 0; i < count; ++i) {
       links.push_back(link({below(documents), below(6)}, {below(documents), below(6)}, i));
     }
-    const LinkTable table(links, {{1, 4}, {2, 4}});  // 1 holds 2 and 3, 2 holds 3; 4 and 5 stand alone
+    const LinkTable table(links,
+                          {{1, 4}, {2, 4}});  // 1 holds 2 and 3, 2 holds 3; 4 and 5 stand alone
     const NodeId from{below(documents), below(6)};
     const NodeId to{below(documents), below(6)};
     if (table.within(from, to) || table.within(to, from)) continue;
@@ -168,8 +174,8 @@ TEST(ShortestPath, AFailedReadIsReported) {
 
 TEST(ShortestPath, AFailedReadIsNotHiddenByALongerWay) {
   // Through the damaged 2 it is two steps to 5; through 3 and 4 three.
-  LinkTable table({link({1, 0}, {2, 0}), link({2, 0}, {5, 0}), link({1, 0}, {3, 0}), link({3, 0}, {4, 0}),
-                   link({4, 0}, {5, 0})});
+  LinkTable table({link({1, 0}, {2, 0}), link({2, 0}, {5, 0}), link({1, 0}, {3, 0}),
+                   link({3, 0}, {4, 0}), link({4, 0}, {5, 0})});
   table.break_at({2, 0});
   EXPECT_FALSE(shortest_path(table, {1, 0}, {5, 0}).ok());
 }

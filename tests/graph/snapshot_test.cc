@@ -16,8 +16,8 @@ DocumentLink amends(std::uint32_t from, std::uint32_t to) { return {from, to, Ed
 DocumentLink cites(std::uint32_t from, std::uint32_t to) { return {from, to, EdgeKind::kCites}; }
 
 // reach[i][j]: j can be reached from i by one or more links, by Warshall's closure.
-Matrix reachable(std::uint32_t n, const std::vector<DocumentLink>& links, std::optional<EdgeKind> kind,
-                 bool both_ways) {
+Matrix reachable(std::uint32_t n, const std::vector<DocumentLink>& links,
+                 std::optional<EdgeKind> kind, bool both_ways) {
   Matrix reach(n, std::vector<bool>(n, false));
   for (const DocumentLink& l : links) {
     if (l.from == l.to || (kind && l.kind != *kind)) continue;
@@ -26,13 +26,15 @@ Matrix reachable(std::uint32_t n, const std::vector<DocumentLink>& links, std::o
   }
   for (std::uint32_t k = 0; k < n; ++k) {
     for (std::uint32_t i = 0; i < n; ++i) {
-      for (std::uint32_t j = 0; j < n; ++j) reach[i][j] = reach[i][j] || (reach[i][k] && reach[k][j]);
+      for (std::uint32_t j = 0; j < n; ++j)
+        reach[i][j] = reach[i][j] || (reach[i][k] && reach[k][j]);
     }
   }
   return reach;
 }
 
-std::vector<std::uint32_t> slow_components(std::uint32_t n, const std::vector<DocumentLink>& links) {
+std::vector<std::uint32_t> slow_components(std::uint32_t n,
+                                           const std::vector<DocumentLink>& links) {
   const Matrix reach = reachable(n, links, std::nullopt, true);
   std::vector<std::uint32_t> number(n, UINT32_MAX);
   std::uint32_t next = 0;
@@ -47,7 +49,8 @@ std::vector<std::uint32_t> slow_components(std::uint32_t n, const std::vector<Do
   return number;
 }
 
-std::vector<std::vector<std::uint32_t>> slow_cycles(std::uint32_t n, const std::vector<DocumentLink>& links) {
+std::vector<std::vector<std::uint32_t>> slow_cycles(std::uint32_t n,
+                                                    const std::vector<DocumentLink>& links) {
   const Matrix reach = reachable(n, links, EdgeKind::kAmends, false);
   std::set<std::vector<std::uint32_t>> cycles;
   for (std::uint32_t v = 0; v < n; ++v) {
@@ -88,11 +91,13 @@ TEST(Snapshot, WhatIsChangedComesAfterWhatChangesIt) {
 }
 
 TEST(Snapshot, NoOrderWhereThereIsACycle) {
-  EXPECT_TRUE(Snapshot(3, {amends(0, 1), amends(1, 2), amends(2, 0)}).order(EdgeKind::kAmends).empty());
+  EXPECT_TRUE(
+      Snapshot(3, {amends(0, 1), amends(1, 2), amends(2, 0)}).order(EdgeKind::kAmends).empty());
 }
 
 TEST(Snapshot, DegreesCountParallelLinksAndNoLoops) {
-  const Degrees degrees = Snapshot(3, {cites(0, 1), cites(0, 1), amends(2, 1), cites(1, 1)}).degrees();
+  const Degrees degrees =
+      Snapshot(3, {cites(0, 1), cites(0, 1), amends(2, 1), cites(1, 1)}).degrees();
   EXPECT_EQ(degrees.in, (std::vector<std::uint64_t>{0, 3, 0}));
   EXPECT_EQ(degrees.max_in, 3U);
   EXPECT_EQ(degrees.max_out, 2U);
@@ -102,7 +107,9 @@ TEST(Snapshot, DegreesCountParallelLinksAndNoLoops) {
 
 TEST(Snapshot, AgreesWithTheSlowTwins) {
   std::mt19937 random(8675309);
-  const auto below = [&](std::uint32_t n) { return std::uniform_int_distribution<std::uint32_t>(0, n - 1)(random); };
+  const auto below = [&](std::uint32_t n) {
+    return std::uniform_int_distribution<std::uint32_t>(0, n - 1)(random);
+  };
   int cyclic = 0;
   for (int round = 0; round < 300; ++round) {
     const std::uint32_t n = 1 + below(12);

@@ -48,8 +48,7 @@ TEST(CitationContextTest, OutsideAnyArticleNothingIsGuessed) {
   EXPECT_THAT(resolved(context("preamble"), "khoản 1 Điều này"), IsEmpty());
   EXPECT_THAT(resolved(context(""), "khoản này"), IsEmpty());
   EXPECT_THAT(resolved(context("art_4"), "Chương này"), IsEmpty());
-  EXPECT_THAT(resolved(context("chp_II__sec_1"), "Chương này"),
-              ElementsAre("7/2020/NĐ-CP#chp_II"));
+  EXPECT_THAT(resolved(context("chp_II__sec_1"), "Chương này"), ElementsAre("7/2020/NĐ-CP#chp_II"));
 }
 
 TEST(CitationContextTest, ThisDocument) {

@@ -1,8 +1,8 @@
 #include "src/law/citation_documents.h"
 
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 namespace lexgraph::law {
 namespace {
@@ -55,8 +55,9 @@ TEST(CitationDocumentsTest, DateAndIssuerBelongToTheReferenceNotToTheSpan) {
   EXPECT_EQ(match->span.in(text), "Quyết định số 12/2010/QĐ-UBND");
   EXPECT_EQ(match->ref.signed_on.to_string(), "2010-02-01");
   EXPECT_EQ(match->ref.issuer, "Ủy ban nhân dân tỉnh An Bình");
-  const auto ministry = read("Thông tư số 5/2019/TT-BVH của Bộ trưởng Bộ Văn hóa, Thể thao và Du lịch "
-                             "quy định");
+  const auto ministry = read(
+      "Thông tư số 5/2019/TT-BVH của Bộ trưởng Bộ Văn hóa, Thể thao và Du lịch "
+      "quy định");
   EXPECT_EQ(ministry->ref.issuer, "Bộ trưởng Bộ Văn hóa, Thể thao và Du lịch");
 }
 
@@ -90,7 +91,8 @@ TEST(CitationDocumentsTest, NamesEndWhereTheyEnd) {
        "Luật sửa đổi, bổ sung một số điều của 9 luật có liên quan đến chợ số 5/2020/QH14",
        "sửa đổi, bổ sung một số điều của 9 luật có liên quan đến chợ", ""},
       {"Công ước của Liên hợp quốc về Luật Biển năm 1982",
-       "Công ước của Liên hợp quốc về Luật Biển năm 1982", "của Liên hợp quốc về Luật Biển", "1982"},
+       "Công ước của Liên hợp quốc về Luật Biển năm 1982", "của Liên hợp quốc về Luật Biển",
+       "1982"},
   };
   for (const NameCase& c : kCases) {
     const auto match = read(c.text);

@@ -1,11 +1,11 @@
 #include "lexgraph/law/citation.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <random>
 #include <string>
 #include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "lexgraph/base/limits.h"
 #include "lexgraph/text/unicode.h"
@@ -34,14 +34,14 @@ std::vector<std::string> paths(std::string_view text) {
 std::vector<std::string> documents(std::string_view text) {
   std::vector<std::string> out;
   for (const Citation& c : find_citations(text)) {
-    out.push_back(!c.named.number.empty() ? c.named.number
-                                          : c.named.type + "|" + c.named.name);
+    out.push_back(!c.named.number.empty() ? c.named.number : c.named.type + "|" + c.named.name);
   }
   return out;
 }
 
 TEST(CitationTest, PointClauseArticleOfANumberedLaw) {
-  const std::string text = "Lều nêu tại điểm b khoản 1 Điều 3 của Luật Chợ phiên số 412/2018/QH14 phải vững.";
+  const std::string text =
+      "Lều nêu tại điểm b khoản 1 Điều 3 của Luật Chợ phiên số 412/2018/QH14 phải vững.";
   const auto found = find_citations(text);
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].span.in(text), "điểm b khoản 1 Điều 3 của Luật Chợ phiên số 412/2018/QH14");
@@ -56,7 +56,8 @@ TEST(CitationTest, PointClauseArticleOfANumberedLaw) {
 }
 
 TEST(CitationTest, OneDocumentForAllItsProvisions) {
-  const std::string text = "theo khoản 1 và khoản 3 Điều 3, khoản 2 Điều 4 của Luật số 412/2018/QH14.";
+  const std::string text =
+      "theo khoản 1 và khoản 3 Điều 3, khoản 2 Điều 4 của Luật số 412/2018/QH14.";
   EXPECT_EQ(find_citations(text).size(), 1U);
   EXPECT_THAT(paths(text), ElementsAre("art_3__cl_1", "art_3__cl_3", "art_4__cl_2"));
 }
@@ -112,8 +113,9 @@ TEST(CitationTest, LostBlanksAreForgiven) {
 
 TEST(CitationTest, OffsetsAreThoseOfTheTextAsGiven) {
   // "Điều 2 Nghị định" decomposed: e + circumflex + grave, i + dot below.
-  const std::string text = "theo \u0110ie\u0302\u0300u 2 Nghi\u0323 \u0111i\u0323nh so\u0302\u0301 "
-                           "45/2019/N\u0110-CP.";
+  const std::string text =
+      "theo \u0110ie\u0302\u0300u 2 Nghi\u0323 \u0111i\u0323nh so\u0302\u0301 "
+      "45/2019/N\u0110-CP.";
   const auto found = find_citations(text);
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].span.begin, 5U);
@@ -192,7 +194,8 @@ TEST(CitationTest, PartsOfUnits) {
   EXPECT_EQ(found[0].units[1].part, "paragraph 1, sentence 2");
   EXPECT_EQ(found[0].units[1].path, "art_7__cl_3");
   EXPECT_EQ(find_citations("Sửa đổi tên Điều 9")[0].units[0].part, "heading");
-  EXPECT_EQ(find_citations("gạch đầu dòng thứ tư điểm a khoản 2 Điều 5")[0].units[0].part, "dash 4");
+  EXPECT_EQ(find_citations("gạch đầu dòng thứ tư điểm a khoản 2 Điều 5")[0].units[0].part,
+            "dash 4");
 }
 
 // --- Properties ---------------------------------------------------------------------------------
@@ -220,12 +223,55 @@ void expect_well_formed(std::string_view text) {
 }
 
 // Pieces of which citations are made, and of which they are broken.
-constexpr std::string_view kPieces[] = {
-    "Điều", "khoản", "điểm", "Luật", "số", "12/2020/NĐ-CP", "5", "a", "và", ",", ";", " ", "\n",
-    "đến", "từ", "này", "của", "các", "Nghị định", "\xe1\xbb", "\xff", "\u0301", "\u00a0", "-", "/",
-    "Phụ lục", "II", "Quy chế", "ban hành kèm theo", "ngày", "tháng", "năm", "2015", "Đất đai", "đ",
-    "thứ", "nhất", "gạch đầu dòng", "Hiến pháp", "cùng", "(", ")", ".", "1.2", "đã được sửa đổi theo",
-    "\xf0\x9f\x98\x80", "Mẫu số", "trên", "một"};
+constexpr std::string_view kPieces[] = {"Điều",
+                                        "khoản",
+                                        "điểm",
+                                        "Luật",
+                                        "số",
+                                        "12/2020/NĐ-CP",
+                                        "5",
+                                        "a",
+                                        "và",
+                                        ",",
+                                        ";",
+                                        " ",
+                                        "\n",
+                                        "đến",
+                                        "từ",
+                                        "này",
+                                        "của",
+                                        "các",
+                                        "Nghị định",
+                                        "\xe1\xbb",
+                                        "\xff",
+                                        "\u0301",
+                                        "\u00a0",
+                                        "-",
+                                        "/",
+                                        "Phụ lục",
+                                        "II",
+                                        "Quy chế",
+                                        "ban hành kèm theo",
+                                        "ngày",
+                                        "tháng",
+                                        "năm",
+                                        "2015",
+                                        "Đất đai",
+                                        "đ",
+                                        "thứ",
+                                        "nhất",
+                                        "gạch đầu dòng",
+                                        "Hiến pháp",
+                                        "cùng",
+                                        "(",
+                                        ")",
+                                        ".",
+                                        "1.2",
+                                        "đã được sửa đổi theo",
+                                        "\xf0\x9f\x98\x80",
+                                        "Mẫu số",
+                                        "trên",
+                                        "một"};
 
 TEST(CitationPropertyTest, AnyBytesGiveOrderedSpansOnCodePoints) {
   std::mt19937 random(20240601);

@@ -1,10 +1,10 @@
 // The scanner against a slow obvious twin, on random sentences of a small grammar.
-#include <gtest/gtest.h>
-
 #include <random>
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "lexgraph/law/citation.h"
 
@@ -88,10 +88,12 @@ class Twin {
 
 std::string random_sentence(std::mt19937& random) {
   const auto pick = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-  static const std::string kFillers[] = {"người", "trồng cây", "phải nộp đơn theo", "được cấp phép",
-                                         "thực hiện", "điều kiện", "thời hạn", "tài khoản"};
+  static const std::string kFillers[] = {"người",         "trồng cây", "phải nộp đơn theo",
+                                         "được cấp phép", "thực hiện", "điều kiện",
+                                         "thời hạn",      "tài khoản"};
   static const std::string kPoints[] = {"a", "b", "c", "d", "đ", "e", "g", "h"};
-  static const std::string kDocuments[] = {"của Luật số 12/2020/QH14", "của Nghị định số 3/2019/NĐ-CP"};
+  static const std::string kDocuments[] = {"của Luật số 12/2020/QH14",
+                                           "của Nghị định số 3/2019/NĐ-CP"};
   std::string out;
   const int parts = 1 + pick(6);
   for (int p = 0; p < parts; ++p) {

@@ -24,9 +24,9 @@ std::vector<std::string> units(std::string_view text) {
 }
 
 TEST(CitationUnitsTest, ListsOfOneLevel) {
-  EXPECT_THAT(units("các điểm a, b và d khoản 1 Điều 2"),
-              ElementsAre("D:art_2__cl_1__point_a", "D:art_2__cl_1__point_b",
-                          "D:art_2__cl_1__point_d"));
+  EXPECT_THAT(
+      units("các điểm a, b và d khoản 1 Điều 2"),
+      ElementsAre("D:art_2__cl_1__point_a", "D:art_2__cl_1__point_b", "D:art_2__cl_1__point_d"));
   EXPECT_THAT(units("khoản 1 các điều 13, 14 và 15"),
               ElementsAre("D:art_13__cl_1", "D:art_14__cl_1", "D:art_15__cl_1"));
   EXPECT_THAT(units("Các điều 3, 4 và khoản 2 Điều 5"),

@@ -1,9 +1,9 @@
 #include "src/law/law_names.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "lexgraph/text/unicode.h"
 

@@ -46,9 +46,8 @@ TEST(ReferenceTextTest, WhatALawyerTypes) {
 }
 
 TEST(ReferenceTextTest, WhatNamesNothingOrTooMuch) {
-  for (const std::string_view ref :
-       {"", "  ", "abc", "Điều 5", "#art_3", "Điều 1, 2 Luật Giá", "xin chào", "/akn/", "15/6/2019",
-        "Luật Giá và Luật Nhà ở"}) {
+  for (const std::string_view ref : {"", "  ", "abc", "Điều 5", "#art_3", "Điều 1, 2 Luật Giá",
+                                     "xin chào", "/akn/", "15/6/2019", "Luật Giá và Luật Nhà ở"}) {
     EXPECT_FALSE(parse_reference(ref)) << ref;
   }
   EXPECT_FALSE(parse_reference("13/2031/NĐ-CP\xff"));

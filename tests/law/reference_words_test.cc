@@ -1,8 +1,8 @@
 #include "src/law/reference_words.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "src/law/citation_triggers.h"
 #include "src/law/word_letters.h"
@@ -63,7 +63,9 @@ TEST(ReferenceWordsTest, TokensOfALine) {
 }
 
 TEST(ReferenceWordsTest, MalformedBytesAreMarks) {
-  const TokenSource source("\xe1\xbb" "a");
+  const TokenSource source(
+      "\xe1\xbb"
+      "a");
   const Token first = source.read(0);
   EXPECT_EQ(first.kind, Token::Kind::kMark);
   EXPECT_EQ(first.end, 1U);
@@ -86,18 +88,34 @@ TEST(TriggerScanTest, PassesOverWordsThatBeginNothing) {
 // Every word with which a citation can begin must be stopped at, composed or not.
 TEST(TriggerScanTest, StopsAtEveryOpeningWord) {
   for (const std::string_view word :
-       {"điểm", "Điểm", "ĐIỂM", "Ðiều", "khoản", "KHOẢN", "điều", "tiết", "TIẾT", "đoạn", "gạch",
-        "chương", "CHƯƠNG", "mục", "MỤC", "tiểu", "phần", "PHẦN", "phụ", "mẫu", "luật", "LUẬT", "bộ",
-        "BỘ", "hiến", "HIẾN", "pháp", "PHÁP", "nghị", "thông", "THÔNG", "quyết", "quy", "chỉ", "CHỈ",
-        "lệnh", "sắc", "văn", "VĂN", "công", "kế", "hướng", "HƯỚNG", "điều", "định", "đề", "cùng",
-        "câu", "danh", "nội", "hiệp", "hợp", "bản", "tiêu", "tờ", "báo", "kết", "12/2020"}) {
+       {"điểm",  "Điểm",   "ĐIỂM",   "Ðiều", "khoản", "KHOẢN", "điều", "tiết",   "TIẾT", "đoạn",
+        "gạch",  "chương", "CHƯƠNG", "mục",  "MỤC",   "tiểu",  "phần", "PHẦN",   "phụ",  "mẫu",
+        "luật",  "LUẬT",   "bộ",     "BỘ",   "hiến",  "HIẾN",  "pháp", "PHÁP",   "nghị", "thông",
+        "THÔNG", "quyết",  "quy",    "chỉ",  "CHỈ",   "lệnh",  "sắc",  "văn",    "VĂN",  "công",
+        "kế",    "hướng",  "HƯỚNG",  "điều", "định",  "đề",    "cùng", "câu",    "danh", "nội",
+        "hiệp",  "hợp",    "bản",    "tiêu", "tờ",    "báo",   "kết",  "12/2020"}) {
     EXPECT_EQ(TriggerScan(word).next(0), 0U) << word;
   }
-  for (const std::string_view word :
-       {"\u0111ie\u0302\u0309m", "khoa\u0309n", "lua\u0323\u0302t", "mu\u0323c", "bo\u0323\u0302",
-        "hie\u0302\u0301n", "pha\u0301p", "nghi\u0323", "tho\u0302ng", "quye\u0302\u0301t",
-        "chu\u031bo\u031bng", "pha\u0302\u0300n", "va\u0306n", "ma\u0302\u0303u", "sa\u0306\u0301c",
-        "le\u0323\u0302nh", "ga\u0323ch", "ca\u0302u", "cu\u0300ng", "tie\u0302\u0301t"}) {
+  for (const std::string_view word : {"\u0111ie\u0302\u0309m",
+                                      "khoa\u0309n",
+                                      "lua\u0323\u0302t",
+                                      "mu\u0323c",
+                                      "bo\u0323\u0302",
+                                      "hie\u0302\u0301n",
+                                      "pha\u0301p",
+                                      "nghi\u0323",
+                                      "tho\u0302ng",
+                                      "quye\u0302\u0301t",
+                                      "chu\u031bo\u031bng",
+                                      "pha\u0302\u0300n",
+                                      "va\u0306n",
+                                      "ma\u0302\u0303u",
+                                      "sa\u0306\u0301c",
+                                      "le\u0323\u0302nh",
+                                      "ga\u0323ch",
+                                      "ca\u0302u",
+                                      "cu\u0300ng",
+                                      "tie\u0302\u0301t"}) {
     EXPECT_EQ(TriggerScan(word).next(0), 0U) << word;
   }
 }

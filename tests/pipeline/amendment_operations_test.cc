@@ -1,4 +1,5 @@
-// One test for each operation of an amending document: from its page to the chain of what it changes.
+// One test for each operation of an amending document: from its page to the chain of what it
+// changes.
 
 #include <gmock/gmock.h>
 
@@ -42,6 +43,13 @@ constexpr std::string_view kDecree = R"(
 class Operations : public testing::Test {
  protected:
   std::vector<std::string> chain_after(std::string_view instructions) {
+    amended_by(instructions);
+    std::vector<std::string> lines;
+    for (const std::string& line : world_.chain("961/2013/NĐ-CP")) lines.push_back(shortened(line));
+    return lines;
+  }
+
+  void amended_by(std::string_view instructions) {
     world_.page("goc", kDecree);
     world_.page("sua-doi", R"(
         CHÍNH PHỦ
@@ -52,13 +60,11 @@ class Operations : public testing::Test {
         NGHỊ ĐỊNH
         Sửa đổi, bổ sung một số điều của Nghị định số 961/2013/NĐ-CP ngày 16 tháng 9 năm 2013 của Chính phủ quy định về bến đò
         Điều 1. Sửa đổi, bổ sung một số điều của Nghị định số 961/2013/NĐ-CP ngày 16 tháng 9 năm 2013 của Chính phủ quy định về bến đò
-        )" + std::string(instructions) + R"(
+        )" + std::string(instructions) +
+                               R"(
         Điều 2. Hiệu lực thi hành
         Nghị định này có hiệu lực thi hành từ ngày 01 tháng 9 năm 2018.)");
     world_.ingest();
-    std::vector<std::string> lines;
-    for (const std::string& line : world_.chain("961/2013/NĐ-CP")) lines.push_back(shortened(line));
-    return lines;
   }
 
   // "substitute art_1 by art_1__cl_1", the date (always the same) and the two numbers left out.
@@ -93,25 +99,32 @@ TEST_F(Operations, InsertWithItsAnchor) {
       Chủ bến đánh trống.”
       2. Bổ sung điểm c vào sau điểm b khoản 2 Điều 1 như sau:
       “c) Dầu đèn.”)"),
-              UnorderedElementsAre("insert art_2a by art_1__cl_1", "insert art_1__cl_2__point_c by art_1__cl_2"));
-  EXPECT_THAT(world_.chain("Điều 2 Nghị định 961/2013/NĐ-CP"), IsEmpty()) << "an anchor is not changed";
+              UnorderedElementsAre("insert art_2a by art_1__cl_1",
+                                   "insert art_1__cl_2__point_c by art_1__cl_2"));
+  EXPECT_THAT(world_.chain("Điều 2 Nghị định 961/2013/NĐ-CP"), IsEmpty())
+      << "an anchor is not changed";
 }
 
 TEST_F(Operations, Repeal) {
-  EXPECT_THAT(chain_after("1. Bãi bỏ khoản 1, khoản 3 Điều 3 và Điều 2.\n2. Bãi bỏ điểm a khoản 2 Điều 1."),
-              UnorderedElementsAre("repeal art_3__cl_1 by art_1__cl_1", "repeal art_3__cl_3 by art_1__cl_1",
-                                   "repeal art_2 by art_1__cl_1", "repeal art_1__cl_2__point_a by art_1__cl_2"));
+  EXPECT_THAT(
+      chain_after("1. Bãi bỏ khoản 1, khoản 3 Điều 3 và Điều 2.\n2. Bãi bỏ điểm a khoản 2 Điều 1."),
+      UnorderedElementsAre("repeal art_3__cl_1 by art_1__cl_1", "repeal art_3__cl_3 by art_1__cl_1",
+                           "repeal art_2 by art_1__cl_1",
+                           "repeal art_1__cl_2__point_a by art_1__cl_2"));
 }
 
 TEST_F(Operations, ReplacePhraseInSeveralUnits) {
-  EXPECT_THAT(chain_after("1. Thay thế cụm từ “Ủy ban nhân dân huyện” bằng cụm từ “Ủy ban nhân dân xã” tại khoản 1 và "
+  EXPECT_THAT(chain_after("1. Thay thế cụm từ “Ủy ban nhân dân huyện” bằng cụm từ “Ủy ban nhân dân "
+                          "xã” tại khoản 1 và "
                           "khoản 2 Điều 3."),
-              UnorderedElementsAre("replace_phrase art_3__cl_1 by art_1__cl_1", "replace_phrase art_3__cl_2 by art_1__cl_1"));
+              UnorderedElementsAre("replace_phrase art_3__cl_1 by art_1__cl_1",
+                                   "replace_phrase art_3__cl_2 by art_1__cl_1"));
 }
 
 TEST_F(Operations, InsertPhrase) {
-  EXPECT_THAT(chain_after("1. Bổ sung cụm từ “và quạt” vào sau cụm từ “treo đèn” tại khoản 1 Điều 1."),
-              ElementsAre("insert_phrase art_1__cl_1 by art_1__cl_1"));
+  EXPECT_THAT(
+      chain_after("1. Bổ sung cụm từ “và quạt” vào sau cụm từ “treo đèn” tại khoản 1 Điều 1."),
+      ElementsAre("insert_phrase art_1__cl_1 by art_1__cl_1"));
 }
 
 TEST_F(Operations, DeletePhrase) {
@@ -149,14 +162,19 @@ TEST_F(Operations, AnAmendmentOfAnAmendmentIsInTheChainOfTheAmendment) {
       Nghị định này có hiệu lực thi hành từ ngày 01 tháng 10 năm 2018.”
       Điều 2. Hiệu lực thi hành
       Nghị định này có hiệu lực thi hành từ ngày 15 tháng 8 năm 2018.)");
-  EXPECT_THAT(chain_after("1. Bãi bỏ Điều 2."), ElementsAre("repeal art_2 by art_1__cl_1"));
+  amended_by("1. Bãi bỏ Điều 2.");
+  // The clause on effect was amended before it acted: the repeal acts on the new day.
+  EXPECT_THAT(world_.chain("961/2013/NĐ-CP"),
+              ElementsAre("2018-10-01 repeal 961/2013/NĐ-CP#art_2 by 972/2018/NĐ-CP#art_1__cl_1"));
   EXPECT_THAT(world_.chain("972/2018/NĐ-CP"),
               ElementsAre("2018-08-15 substitute 972/2018/NĐ-CP#art_2 by 977/2018/NĐ-CP#art_1"));
 }
 
 // The quoted text is the amended document's: it opens no unit here, and is kept word for word.
 TEST_F(Operations, QuotedTextOpensNoUnitAndIsKept) {
-  chain_after("1. Bổ sung Điều 2a vào sau Điều 2 như sau:\n“Điều 2a. Trống\n1. Chủ bến đánh trống.\n2. Khách nghe trống.”");
+  chain_after(
+      "1. Bổ sung Điều 2a vào sau Điều 2 như sau:\n“Điều 2a. Trống\n1. Chủ bến đánh trống.\n2. "
+      "Khách nghe trống.”");
   EXPECT_FALSE(query::resolve_ref(world_.reader(), "972/2018/NĐ-CP#art_2a").ok());
   EXPECT_TRUE(query::resolve_ref(world_.reader(), "972/2018/NĐ-CP#art_2").ok());
   const auto target = take(query::resolve_ref(world_.reader(), "961/2013/NĐ-CP"));

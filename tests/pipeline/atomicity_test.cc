@@ -1,9 +1,8 @@
 // Promise 4: a document is in the store whole, or not at all; after kill -9 at any moment the store
-// opens, verifies, and a second run completes it. tools/crash_campaign does the same on any folder, as
-// often as one likes.
+// opens, verifies, and a second run completes it. tools/crash_campaign does the same on any folder,
+// as often as one likes.
 
 #include <gmock/gmock.h>
-
 #include <nlohmann/json.hpp>
 
 #include "tests/pipeline/sample_load.h"
@@ -31,16 +30,20 @@ class Atomicity : public testing::Test {
     documents_ = documents("undisturbed");
   }
 
-  CommandResult ingest(const std::string& store, milliseconds killed_after = std::chrono::minutes(4)) {
+  CommandResult ingest(const std::string& store,
+                       milliseconds killed_after = std::chrono::minutes(4)) {
     CommandOptions options;
     options.timeout = killed_after;  // its end is SIGKILL
-    return run_lexgraph({"ingest", (dir_.path() / "pages").string(), "--store", (dir_.path() / store).string(),
-                         "--jobs", "2", "--quiet"}, options);
+    return run_lexgraph({"ingest", (dir_.path() / "pages").string(), "--store",
+                         (dir_.path() / store).string(), "--jobs", "2", "--quiet"},
+                        options);
   }
 
-  // Documents of a sound store; 0 where the run ended before there was a store. Anything else fails.
+  // Documents of a sound store; 0 where the run ended before there was a store. Anything else
+  // fails.
   std::uint64_t documents(const std::string& store) {
-    const auto opened = store::Store::open((dir_.path() / store).string(), store::Store::Mode::kRead);
+    const auto opened =
+        store::Store::open((dir_.path() / store).string(), store::Store::Mode::kRead);
     if (!opened.ok()) {
       EXPECT_EQ(opened.error().code(), ErrorCode::kNotFound) << opened.error().to_string();
       return 0;
@@ -63,7 +66,8 @@ TEST_F(Atomicity, KilledAtAnyMomentTheStoreIsSoundAndASecondRunCompletesIt) {
     const std::string store = "killed-" + std::to_string(moment);
     const auto after = took_ * moment / kMoments + milliseconds(1 + below(random, 50));
     killed += ingest(store, after).signal == SIGKILL ? 1 : 0;
-    SCOPED_TRACE("killed after " + std::to_string(after.count()) + " ms of " + std::to_string(took_.count()));
+    SCOPED_TRACE("killed after " + std::to_string(after.count()) + " ms of " +
+                 std::to_string(took_.count()));
     const std::uint64_t held = documents(store);
     EXPECT_LE(held, documents_);
     in_the_middle += held > 0 && held < documents_ ? 1 : 0;
@@ -93,15 +97,22 @@ TEST_F(Atomicity, ManyKillsOfOneStoreLoseNothing) {
 // Ctrl-C: the documents in hand are finished, exit code 1, the next run goes on from there.
 TEST_F(Atomicity, AnInterruptedRunSaysSoAndIsResumed) {
   const std::string pages = (dir_.path() / "pages").string();
-  const std::string store = (dir_.path() / "interrupted").string();
-  const std::string wait = std::to_string(static_cast<double>(took_.count()) / 3000);
-  const CommandResult result = run_command(
-      {"timeout", "--foreground", "--preserve-status", "-s", "INT", wait, LEXGRAPH_BINARY, "ingest", pages, "--store",
-       store, "--jobs", "2", "--json"});
-  ASSERT_EQ(result.signal, 0);
-  EXPECT_EQ(result.exit_code, 1) << result.err;
-  const auto summary = nlohmann::json::parse(result.out);
-  EXPECT_TRUE(summary["interrupted"]);
+  std::string store;
+  nlohmann::json summary;
+  // How long a run takes varies with what else the machine does: earlier each time, until it is
+  // met.
+  for (const int share : {3, 6, 12, 24, 48}) {
+    store = (dir_.path() / ("interrupted" + std::to_string(share))).string();
+    const std::string wait = std::to_string(static_cast<double>(took_.count()) / 1000 / share);
+    const CommandResult result =
+        run_command({"timeout", "--foreground", "--preserve-status", "-s", "INT", wait,
+                     LEXGRAPH_BINARY, "ingest", pages, "--store", store, "--jobs", "2", "--json"});
+    if (result.signal != 0 || result.out.empty()) continue;  // before it listened to signals
+    summary = nlohmann::json::parse(result.out);
+    EXPECT_EQ(result.exit_code, summary["interrupted"] ? 1 : 0) << result.err;
+    if (summary["interrupted"]) break;
+  }
+  ASSERT_TRUE(summary["interrupted"]);
   EXPECT_THAT(store_faults(store), testing::IsEmpty());
   const CommandResult second = run_lexgraph({"ingest", pages, "--store", store, "--json"});
   EXPECT_EQ(second.exit_code, 0) << second.err;

@@ -1,9 +1,9 @@
-// A store that is full, damaged, newer or taken: a clear message with the place, the right exit code,
-// nothing else lost.
-
-#include <gmock/gmock.h>
+// A store that is full, damaged, newer or taken: a clear message with the place, the right exit
+// code, nothing else lost.
 
 #include <fstream>
+
+#include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include "src/store/database.h"
@@ -73,8 +73,9 @@ void flip_byte(const fs::path& file, std::size_t at) {
 
 class DamagedFile : public BadStore, public testing::WithParamInterface<const char*> {};
 
-// Wherever a byte is flipped: either the store still is exactly what it was (the byte meant nothing),
-// or the commands say that it is damaged, and where. Never a crash, never a wrong answer in silence.
+// Wherever a byte is flipped: either the store still is exactly what it was (the byte meant
+// nothing), or the commands say that it is damaged, and where. Never a crash, never a wrong answer
+// in silence.
 TEST_P(DamagedFile, AFlippedByteIsReportedOrHarmless) {
   Random random(11);
   const auto files = files_of_kind(store(), GetParam());
@@ -95,7 +96,8 @@ TEST_P(DamagedFile, AFlippedByteIsReportedOrHarmless) {
     } else {
       ++reported;
       EXPECT_EQ(verify.exit_code, 1) << place;
-      EXPECT_THAT(verify.err + verify.out, AnyOf(HasSubstr(store().string()), HasSubstr("fault: "))) << place;
+      EXPECT_THAT(verify.err + verify.out, AnyOf(HasSubstr(store().string()), HasSubstr("fault: ")))
+          << place;
     }
     flip_byte(file, at);  // as it was
     ASSERT_EQ(run({"store", "digest"}).out, *digest_ + "\n");
@@ -104,7 +106,8 @@ TEST_P(DamagedFile, AFlippedByteIsReportedOrHarmless) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, DamagedFile,
-                         testing::Values(".sst", ".log", "MANIFEST", "CURRENT", "IDENTITY", "OPTIONS"),
+                         testing::Values(".sst", ".log", "MANIFEST", "CURRENT", "IDENTITY",
+                                         "OPTIONS"),
                          [](const auto& parameter) {
                            const std::string kind = parameter.param;
                            return kind[0] == '.' ? kind.substr(1) : kind;
@@ -159,8 +162,9 @@ class OtherSchema : public BadStore {
 
 TEST_F(OtherSchema, ANewerStoreIsRefusedByReadingAndWriting) {
   set_schema(store::kSchemaVersion + 1);
-  for (const std::vector<std::string>& command :
-       {std::vector<std::string>{"docs"}, {"store", "verify"}, {"ingest", sample_folder().string()}}) {
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"docs"},
+                                                  {"store", "verify"},
+                                                  {"ingest", sample_folder().string()}}) {
     const CommandResult result = run(command);
     EXPECT_EQ(result.exit_code, 1) << command[0];
     EXPECT_THAT(result.err, HasSubstr(store().string()));
@@ -196,7 +200,9 @@ TEST_F(BadStore, ASecondWriterIsRefusedAndTheFirstGoesOn) {
 class SmallDisk {
  public:
   explicit SmallDisk(const std::string& size) {
-    mounted_ = run_command({"mount", "-t", "tmpfs", "-o", "size=" + size, "tmpfs", dir_.path().string()}).exit_code == 0;
+    mounted_ =
+        run_command({"mount", "-t", "tmpfs", "-o", "size=" + size, "tmpfs", dir_.path().string()})
+            .exit_code == 0;
   }
   ~SmallDisk() {
     if (mounted_) run_command({"umount", dir_.path().string()});
@@ -213,11 +219,13 @@ class SmallDisk {
 
 TEST_F(BadStore, AFullDiskStopsTheRunAndKeepsWhatWasStored) {
   const SmallDisk disk("3m");
-  if (!disk.mounted()) GTEST_SKIP() << "no right to mount a small file system; AFileSizeLimit tests the same errors";
+  if (!disk.mounted())
+    GTEST_SKIP() << "no right to mount a small file system; AFileSizeLimit tests the same errors";
   const fs::path pages = dir_.path() / "pages";
   write_sample_copies(pages, 30);
   const std::string target = (disk.path() / "store").string();
-  const CommandResult full = run_lexgraph({"ingest", pages.string(), "--store", target, "--jobs", "2"});
+  const CommandResult full =
+      run_lexgraph({"ingest", pages.string(), "--store", target, "--jobs", "2"});
   EXPECT_EQ(full.signal, 0);
   EXPECT_EQ(full.exit_code, 1);
   EXPECT_THAT(full.err, HasSubstr("space")) << full.err;
@@ -226,7 +234,9 @@ TEST_F(BadStore, AFullDiskStopsTheRunAndKeepsWhatWasStored) {
   // Room again: what was stored is whole, and the next run completes it.
   ASSERT_EQ(run_command({"mount", "-o", "remount,size=400m", disk.path().string()}).exit_code, 0);
   EXPECT_THAT(store_faults(target), IsEmpty());
-  EXPECT_EQ(run_lexgraph({"ingest", pages.string(), "--store", target, "--jobs", "2", "--quiet"}).exit_code, 0);
+  EXPECT_EQ(run_lexgraph({"ingest", pages.string(), "--store", target, "--jobs", "2", "--quiet"})
+                .exit_code,
+            0);
   EXPECT_THAT(store_faults(target), IsEmpty());
   ingest_paths({pages.string()}, dir_.path() / "undisturbed", 2);
   EXPECT_EQ(store_digest(target), store_digest(dir_.path() / "undisturbed"));
@@ -239,8 +249,8 @@ TEST_F(BadStore, AFileSizeLimitStopsTheRunAndKeepsWhatWasStored) {
   const std::string target = (dir_.path() / "limited").string();
   // SIGXFSZ is ignored as the program inherits it; the write then fails with EFBIG.
   const CommandResult full =
-      run_command({"sh", "-c", "trap '' XFSZ; ulimit -f 1000; exec \"$@\"", "sh", LEXGRAPH_BINARY, "ingest",
-                   pages.string(), "--store", target, "--jobs", "2"});
+      run_command({"sh", "-c", "trap '' XFSZ; ulimit -f 1000; exec \"$@\"", "sh", LEXGRAPH_BINARY,
+                   "ingest", pages.string(), "--store", target, "--jobs", "2"});
   EXPECT_EQ(full.signal, 0);
   EXPECT_EQ(full.exit_code, 1) << full.out;
   EXPECT_THAT(full.err, HasSubstr(target));
@@ -252,7 +262,8 @@ TEST_F(BadStore, AFileSizeLimitStopsTheRunAndKeepsWhatWasStored) {
 
 TEST_F(BadStore, AReportOnAFullDiskFailsTheRun) {
   if (!fs::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
-  const CommandResult result = run({"ingest", sample_folder().string(), "--quiet", "--report", "/dev/full"});
+  const CommandResult result =
+      run({"ingest", sample_folder().string(), "--quiet", "--report", "/dev/full"});
   EXPECT_EQ(result.exit_code, 1);
   EXPECT_THAT(result.err, HasSubstr("/dev/full"));
 }

@@ -1,10 +1,10 @@
-// Promise 1: every character of a document's body is in exactly one unit; nothing is lost, nothing is
-// said twice. The parser's own count is checked against two others: the letters of the page's lines,
-// and (where the lines are ours) the letters that were written.
-
-#include <gmock/gmock.h>
+// Promise 1: every character of a document's body is in exactly one unit; nothing is lost, nothing
+// is said twice. The parser's own count is checked against two others: the letters of the page's
+// lines, and (where the lines are ours) the letters that were written.
 
 #include <map>
+
+#include <gmock/gmock.h>
 
 #include "ingest/html/site_profile.h"
 #include "ingest/read/read.h"
@@ -17,8 +17,9 @@
 namespace lexgraph::test {
 namespace {
 
-// How often each letter and digit occurs. Marks and blanks are left out: "Điều 5." prints its mark in
-// no field of the unit. So are the note marks of a consolidation ("1.[3]"), which belong to the label.
+// How often each letter and digit occurs. Marks and blanks are left out: "Điều 5." prints its mark
+// in no field of the unit. So are the note marks of a consolidation ("1.[3]"), which belong to the
+// label.
 using Letters = std::map<char32_t, long>;
 
 std::size_t end_of_note_mark(std::string_view text, std::size_t at) {
@@ -54,11 +55,14 @@ Letters difference(const law::Document& document, const std::vector<std::string>
 std::vector<std::string> lines_of_page(const std::string& bytes) {
   static const ingest::SiteProfiles profiles = take(ingest::SiteProfiles::load(""));
   std::vector<std::string> lines;
-  for (const ingest::Line& line : ingest::read_page("page", bytes, profiles).lines) lines.push_back(line.text);
+  for (const ingest::Line& line : ingest::read_page("page", bytes, profiles).lines)
+    lines.push_back(line.text);
   return lines;
 }
 
-std::string name_of(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+std::string name_of(const std::string& path) {
+  return std::filesystem::path(path).filename().string();
+}
 
 class SampleConservation : public testing::TestWithParam<std::string> {};
 
@@ -70,11 +74,13 @@ TEST_P(SampleConservation, EveryCharacterIsInExactlyOneUnit) {
   EXPECT_THAT(difference(document, lines_of_page(bytes)), testing::IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, SampleConservation, testing::ValuesIn(sample_files()), [](const auto& parameter) {
-  std::string name = name_of(parameter.param);
-  for (char& c : name) c = std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Files, SampleConservation, testing::ValuesIn(sample_files()),
+                         [](const auto& parameter) {
+                           std::string name = name_of(parameter.param);
+                           for (char& c : name)
+                             c = std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
+                           return name;
+                         });
 
 class DirtyPageConservation : public testing::TestWithParam<unsigned> {};
 

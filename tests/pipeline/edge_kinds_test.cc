@@ -16,14 +16,15 @@ using testing::StartsWith;
 
 // Letterhead of a decree and of a law; what follows is the test's own.
 std::string decree(std::string_view number, std::string_view signed_on, std::string_view text) {
-  return "CHÍNH PHỦ\nSố: " + std::string(number) + "\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\n" +
-         "Hà Nội, ngày " + std::string(signed_on) + "\nNGHỊ ĐỊNH\n" + std::string(text);
+  return "CHÍNH PHỦ\nSố: " + std::string(number) +
+         "\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\n" + "Hà Nội, ngày " +
+         std::string(signed_on) + "\nNGHỊ ĐỊNH\n" + std::string(text);
 }
 
 std::string law(std::string_view number, std::string_view signed_on, std::string_view text) {
   return "QUỐC HỘI\nLuật số: " + std::string(number) +
-         "\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\nHà Nội, ngày " + std::string(signed_on) +
-         "\nLUẬT\n" + std::string(text);
+         "\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\nHà Nội, ngày " +
+         std::string(signed_on) + "\nLUẬT\n" + std::string(text);
 }
 
 const std::string kFerryLaw = law("911/2012/QH13", "15 tháng 6 năm 2012", R"(
@@ -61,9 +62,10 @@ TEST(EdgeKinds, LegalBasisFromTheLinesBeforeTheText) {
       Điều 1. Vé
       Vé bằng giấy.)"));
   world.ingest();
-  EXPECT_THAT(world.edges(law::EdgeKind::kLegalBasis),
-              testing::UnorderedElementsAre(testing::EndsWith("-> 911/2012/QH13"),
-                                            testing::AllOf(HasSubstr("-> ["), HasSubstr("919/2011/QH13"))));
+  EXPECT_THAT(
+      world.edges(law::EdgeKind::kLegalBasis),
+      testing::UnorderedElementsAre(testing::EndsWith("-> 911/2012/QH13"),
+                                    testing::AllOf(HasSubstr("-> ["), HasSubstr("919/2011/QH13"))));
 }
 
 TEST(EdgeKinds, GuidesFromTheArticleOnTheScope) {
@@ -99,11 +101,13 @@ TEST(EdgeKinds, AmendsAndSupplementsFromInstructions) {
               IsSupersetOf({"amends 908/2016/QH14#art_1__cl_1 -> 911/2012/QH13#art_2__cl_1"}));
   EXPECT_THAT(world.edges(law::EdgeKind::kSupplements),
               Contains(StartsWith("supplements 908/2016/QH14#art_1__cl_2 -> ")));
-  EXPECT_THAT(world.chain("911/2012/QH13"),
-              ElementsAre("2017-07-01 substitute 911/2012/QH13#art_2__cl_1 by 908/2016/QH14#art_1__cl_1",
-                          "2017-07-01 insert 911/2012/QH13#art_3__cl_3 by 908/2016/QH14#art_1__cl_2"));
+  EXPECT_THAT(
+      world.chain("911/2012/QH13"),
+      ElementsAre("2017-07-01 substitute 911/2012/QH13#art_2__cl_1 by 908/2016/QH14#art_1__cl_1",
+                  "2017-07-01 insert 911/2012/QH13#art_3__cl_3 by 908/2016/QH14#art_1__cl_2"));
   // khoản 2 is where something is put, not what is changed; Điều này in the quotation is Điều 3.
-  EXPECT_THAT(world.edges(law::EdgeKind::kAmends), Not(Contains(testing::EndsWith("#art_3__cl_2"))));
+  EXPECT_THAT(world.edges(law::EdgeKind::kAmends),
+              Not(Contains(testing::EndsWith("#art_3__cl_2"))));
   EXPECT_THAT(world.edges(law::EdgeKind::kCites),
               Contains("cites 908/2016/QH14#art_1__cl_2 -> 911/2012/QH13#art_3__cl_2"));
 }
@@ -121,7 +125,8 @@ TEST(EdgeKinds, ReplacesFromTheFinalArticle) {
   world.ingest();
   EXPECT_THAT(world.edges(law::EdgeKind::kReplaces),
               ElementsAre("replaces 957/2015/NĐ-CP#art_2__cl_2 -> 961/2013/NĐ-CP"));
-  EXPECT_THAT(world.chain("961/2013/NĐ-CP#art_1"), ElementsAre(StartsWith("2015-10-01 replaces 961/2013/NĐ-CP")));
+  EXPECT_THAT(world.chain("961/2013/NĐ-CP#art_1"),
+              ElementsAre(StartsWith("2015-10-01 replaces 961/2013/NĐ-CP")));
 }
 
 TEST(EdgeKinds, RepealsOfAWholeDocumentAndOfOneArticle) {
@@ -136,10 +141,11 @@ TEST(EdgeKinds, RepealsOfAWholeDocumentAndOfOneArticle) {
       Điều 3. Hiệu lực thi hành
       Nghị định này có hiệu lực thi hành từ ngày 05 tháng 12 năm 2020.)"));
   world.ingest();
-  EXPECT_THAT(world.edges(law::EdgeKind::kRepeals),
-              testing::UnorderedElementsAre(
-                  testing::AllOf(StartsWith("repeals 966/2020/NĐ-CP#art_1 -> ["), HasSubstr("946/2011/NĐ-CP")),
-                  "repeals 966/2020/NĐ-CP#art_2 -> 961/2013/NĐ-CP#art_1__cl_2"));
+  EXPECT_THAT(
+      world.edges(law::EdgeKind::kRepeals),
+      testing::UnorderedElementsAre(testing::AllOf(StartsWith("repeals 966/2020/NĐ-CP#art_1 -> ["),
+                                                   HasSubstr("946/2011/NĐ-CP")),
+                                    "repeals 966/2020/NĐ-CP#art_2 -> 961/2013/NĐ-CP#art_1__cl_2"));
 }
 
 TEST(EdgeKinds, Suspends) {
@@ -204,9 +210,10 @@ TEST(EdgeKinds, Consolidates) {
       Điều 1. Phạm vi điều chỉnh
       Luật này quy định về bến đò.)");
   world.ingest();
-  EXPECT_THAT(world.edges(law::EdgeKind::kConsolidates),
-              testing::UnorderedElementsAre(testing::EndsWith("-> 911/2012/QH13"),
-                                            testing::AllOf(HasSubstr("-> ["), HasSubstr("908/2016/QH14"))));
+  EXPECT_THAT(
+      world.edges(law::EdgeKind::kConsolidates),
+      testing::UnorderedElementsAre(testing::EndsWith("-> 911/2012/QH13"),
+                                    testing::AllOf(HasSubstr("-> ["), HasSubstr("908/2016/QH14"))));
 }
 
 TEST(EdgeKinds, CitesInRunningText) {
@@ -221,20 +228,23 @@ TEST(EdgeKinds, CitesInRunningText) {
       Không áp dụng Điều 1 của Nghị định này và Điều 99 Luật Bến đò.)"));
   world.ingest();
   EXPECT_THAT(world.out("962/2013/NĐ-CP"),
-              testing::UnorderedElementsAre("cites 962/2013/NĐ-CP#art_1__cl_1 -> 911/2012/QH13#art_3__cl_1",
-                                            "cites 962/2013/NĐ-CP#art_1__cl_1 -> 911/2012/QH13#art_3__cl_2",
-                                            "cites 962/2013/NĐ-CP#art_1__cl_2 -> 962/2013/NĐ-CP#art_1__cl_1",
-                                            "cites 962/2013/NĐ-CP#art_1__cl_2 -> 961/2013/NĐ-CP#art_1",
-                                            "cites 962/2013/NĐ-CP#art_2 -> 962/2013/NĐ-CP#art_1",
-                                            "cites 962/2013/NĐ-CP#art_2 -> [Điều 99 Luật Bến đò]"));
+              testing::UnorderedElementsAre(
+                  "cites 962/2013/NĐ-CP#art_1__cl_1 -> 911/2012/QH13#art_3__cl_1",
+                  "cites 962/2013/NĐ-CP#art_1__cl_1 -> 911/2012/QH13#art_3__cl_2",
+                  "cites 962/2013/NĐ-CP#art_1__cl_2 -> 962/2013/NĐ-CP#art_1__cl_1",
+                  "cites 962/2013/NĐ-CP#art_1__cl_2 -> 961/2013/NĐ-CP#art_1",
+                  "cites 962/2013/NĐ-CP#art_2 -> 962/2013/NĐ-CP#art_1",
+                  "cites 962/2013/NĐ-CP#art_2 -> [Điều 99 Luật Bến đò]"));
 }
 
 TEST(EdgeKinds, ResolveFindsWhatAFreeTextNames) {
   World world;
   world.page("luat", kFerryLaw).ingest();
-  EXPECT_THAT(world.resolve("Theo khoản 2 Điều 3 Luật Bến đò thì trẻ em được miễn vé, xem Nghị định 949/2009/NĐ-CP."),
-              ElementsAre("khoản 2 Điều 3 Luật Bến đò => resolved 911/2012/QH13#art_3__cl_2",
-                          testing::StartsWith("Nghị định 949/2009/NĐ-CP => unresolved")));
+  EXPECT_THAT(
+      world.resolve(
+          "Theo khoản 2 Điều 3 Luật Bến đò thì trẻ em được miễn vé, xem Nghị định 949/2009/NĐ-CP."),
+      ElementsAre("khoản 2 Điều 3 Luật Bến đò => resolved 911/2012/QH13#art_3__cl_2",
+                  testing::StartsWith("Nghị định 949/2009/NĐ-CP => unresolved")));
 }
 
 }  // namespace

@@ -17,7 +17,8 @@ class SampleEvidence : public testing::Test {
   static void SetUpTestSuite() {
     dir_ = new TempDir;
     ingest_paths({sample_folder().string()}, dir_->path() / "store", 2);
-    store_ = take(store::Store::open((dir_->path() / "store").string(), store::Store::Mode::kRead)).release();
+    store_ = take(store::Store::open((dir_->path() / "store").string(), store::Store::Mode::kRead))
+                 .release();
     reader_ = store_->reader().release();
   }
   static void TearDownTestSuite() {
@@ -34,7 +35,8 @@ class SampleEvidence : public testing::Test {
     return take(reader_->edges_from(document.id, 0, document.units + 1, std::nullopt));
   }
   // The text in which evidence from that node stands.
-  static std::string text_of(store::NodeId node, bool in_heading, const store::DocumentRecord& document) {
+  static std::string text_of(store::NodeId node, bool in_heading,
+                             const store::DocumentRecord& document) {
     if (node.ordinal == 0) return document.head.title;
     const store::UnitRecord unit = take(reader_->unit(node));
     return in_heading ? unit.heading : unit.text;
@@ -54,7 +56,8 @@ TEST_F(SampleEvidence, TheQuoteOfEveryEdgeStandsAtItsSpan) {
   for_each_document([&](const query::ListedDocument& document) {
     for (const store::EdgeRecord& edge : edges_of(document)) {
       const std::string text = text_of(edge.from, edge.in_heading, document);
-      ASSERT_LE(edge.span.end, text.size()) << document.head.number << " " << edge.rule << ": " << edge.quote;
+      ASSERT_LE(edge.span.end, text.size())
+          << document.head.number << " " << edge.rule << ": " << edge.quote;
       if (!outside_the_text(edge.rule, edge.span)) {
         EXPECT_EQ(edge.span.in(text), edge.quote) << document.head.number << " " << edge.rule;
       }
@@ -104,7 +107,8 @@ TEST_F(SampleEvidence, WhyAnswersForEveryEventOfEveryChain) {
   std::size_t asked = 0;
   for_each_document([&](const query::ListedDocument& document) {
     const query::Target target{{document.id, 0}, document.name};
-    for (const query::ChainEvent& event : take(query::chain(*reader_, target, *Date::from_ymd(2024, 1, 1)))) {
+    for (const query::ChainEvent& event :
+         take(query::chain(*reader_, target, *Date::from_ymd(2024, 1, 1)))) {
       const auto why = query::why(*reader_, event.edge);
       ASSERT_TRUE(why.ok()) << event.edge << ": " << why.error().to_string();
       EXPECT_EQ(why->relation.quote, event.quote) << event.edge;

@@ -77,7 +77,8 @@ TEST(Idempotence, ParsedAgainByForceIsUnchanged) {
   IngestLog log;
   (void)take(ingest::ingest({sample_folder().string()}, options, log));
   const std::string digest = store_digest(options.store_dir);
-  const ingest::IngestSummary again = take(ingest::ingest({sample_folder().string()}, options, log));
+  const ingest::IngestSummary again =
+      take(ingest::ingest({sample_folder().string()}, options, log));
   EXPECT_EQ(again.added + again.replaced, 0U);
   EXPECT_EQ(store_digest(options.store_dir), digest);
 }
@@ -155,7 +156,8 @@ TEST(Idempotence, TheSameBytesUnderTwoNamesAreOneDocumentWithTwoFiles) {
   EXPECT_EQ(log.summary.duplicates, 1U);
   const auto documents = take(query::documents(world.reader()));
   ASSERT_EQ(documents.size(), 1U);
-  EXPECT_THAT(documents[0].files, UnorderedElementsAre(testing::EndsWith("a.html"), testing::EndsWith("b.html")));
+  EXPECT_THAT(documents[0].files,
+              UnorderedElementsAre(testing::EndsWith("a.html"), testing::EndsWith("b.html")));
 }
 
 }  // namespace

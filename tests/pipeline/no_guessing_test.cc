@@ -16,7 +16,8 @@ std::string decision(std::string_view province, std::string_view date) {
     Số: 925/2015/QĐ-UBND
     CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
     Độc lập - Tự do - Hạnh phúc
-    )" + std::string(province) + ", ngày " + std::string(date) + R"( năm 2015
+    )" + std::string(province) +
+         ", ngày " + std::string(date) + R"( năm 2015
     QUYẾT ĐỊNH
     Về việc treo đèn tại bến đò
     Điều 1. Đèn
@@ -38,21 +39,22 @@ constexpr std::string_view kCircular = R"(
 
 TEST(NoGuessing, ANumberThatTwoProvincesUseIsAmbiguousWithBothCandidates) {
   World world;
-  world.page("a", decision("SÔNG TRÀM", "30 tháng 6")).page("b", decision("ĐỒNG SẬY", "14 tháng 9"));
+  world.page("a", decision("SÔNG TRÀM", "30 tháng 6"))
+      .page("b", decision("ĐỒNG SẬY", "14 tháng 9"));
   world.page("c", kCircular).ingest();
   const auto found = query::resolve_ref(world.reader(), "925/2015/QĐ-UBND");
   ASSERT_FALSE(found.ok());
   EXPECT_EQ(found.error().code(), ErrorCode::kAmbiguous);
   EXPECT_THAT(found.error().to_string(), HasSubstr("song-tram"));
   EXPECT_THAT(found.error().to_string(), HasSubstr("dong-say"));
-  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"),
-              Contains(HasSubstr("-> ambiguous [")));
+  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"), Contains(HasSubstr("-> ambiguous [")));
 }
 
 TEST(NoGuessing, WithOneOfThemTheSameReferenceIsResolved) {
   World world;
   world.page("a", decision("SÔNG TRÀM", "30 tháng 6")).page("c", kCircular).ingest();
-  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"), Contains(HasSubstr("-> 925/2015/QĐ-UBND#art_1")));
+  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"),
+              Contains(HasSubstr("-> 925/2015/QĐ-UBND#art_1")));
 }
 
 TEST(NoGuessing, WhatIsNotHeldStaysOpenAndIsLinkedWhenItComes) {
@@ -60,7 +62,8 @@ TEST(NoGuessing, WhatIsNotHeldStaysOpenAndIsLinkedWhenItComes) {
   world.page("c", kCircular).ingest();
   const auto open = Contains(HasSubstr("-> [Nghị định số 949/2009/NĐ-CP]"));
   EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"), open);
-  world.page("d", R"(
+  world
+      .page("d", R"(
       CHÍNH PHỦ
       Số: 949/2009/NĐ-CP
       CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
@@ -69,9 +72,12 @@ TEST(NoGuessing, WhatIsNotHeldStaysOpenAndIsLinkedWhenItComes) {
       NGHỊ ĐỊNH
       Về đèn
       Điều 1. Đèn
-      Đèn màu vàng.)").ingest();
-  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"), Contains(testing::EndsWith("-> 949/2009/NĐ-CP")));
-  EXPECT_THAT(world.in("949/2009/NĐ-CP"), ElementsAre("cites 985/2018/TT-BĐSNT#art_1 -> 949/2009/NĐ-CP"));
+      Đèn màu vàng.)")
+      .ingest();
+  EXPECT_THAT(world.out("985/2018/TT-BĐSNT#art_1"),
+              Contains(testing::EndsWith("-> 949/2009/NĐ-CP")));
+  EXPECT_THAT(world.in("949/2009/NĐ-CP"),
+              ElementsAre("cites 985/2018/TT-BĐSNT#art_1 -> 949/2009/NĐ-CP"));
 }
 
 TEST(NoGuessing, AnUnknownDateIsNoDate) {

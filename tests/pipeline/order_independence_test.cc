@@ -1,9 +1,9 @@
-// Promise 2: the same documents in any order, in one run or many, with any number of threads, give the
-// same graph.
-
-#include <gmock/gmock.h>
+// Promise 2: the same documents in any order, in one run or many, with any number of threads, give
+// the same graph.
 
 #include <algorithm>
+
+#include <gmock/gmock.h>
 
 #include "tests/pipeline/world.h"
 #include "tests/support/dirty_page.h"
@@ -20,8 +20,8 @@ void shuffle(std::vector<std::string>& files, Random& random) {
   }
 }
 
-// The sample, a second page of one of its laws (a shorter text of the same document), the same bytes
-// under a second name, and statutes that cite each other.
+// The sample, a second page of one of its laws (a shorter text of the same document), the same
+// bytes under a second name, and statutes that cite each other.
 class OrderIndependence : public testing::Test {
  protected:
   OrderIndependence() : files_(sample_files()) {
@@ -73,7 +73,8 @@ class OrderIndependence : public testing::Test {
 };
 
 TEST_F(OrderIndependence, AnyNumberOfThreads) {
-  for (const unsigned jobs : {1U, 2U, 4U, 8U}) EXPECT_EQ(ingested(files_, jobs), expected_) << jobs << " jobs";
+  for (const unsigned jobs : {1U, 2U, 4U, 8U})
+    EXPECT_EQ(ingested(files_, jobs), expected_) << jobs << " jobs";
 }
 
 TEST_F(OrderIndependence, OneRunForEachFileInRandomOrder) {
@@ -91,7 +92,8 @@ TEST_F(OrderIndependence, SeveralRunsInRandomPortions) {
     const TempDir dir;
     for (std::size_t begin = 0; begin < files_.size();) {
       const std::size_t end = std::min(files_.size(), begin + 1 + below(random, 9));
-      ingest_paths({files_.begin() + static_cast<std::ptrdiff_t>(begin), files_.begin() + static_cast<std::ptrdiff_t>(end)},
+      ingest_paths({files_.begin() + static_cast<std::ptrdiff_t>(begin),
+                    files_.begin() + static_cast<std::ptrdiff_t>(end)},
                    dir.path() / "store", jobs);
       begin = end;
     }

@@ -1,9 +1,9 @@
 // A command may read while an ingest writes, and always sees whole documents.
 
-#include <gmock/gmock.h>
-
-#include <nlohmann/json.hpp>
 #include <thread>
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
 
 #include "tests/pipeline/sample_load.h"
 #include "tests/pipeline/world.h"
@@ -34,8 +34,9 @@ class ReadingWhileWriting : public testing::Test {
     const CommandResult result = run_lexgraph(all);
     ++reading.commands;
     if (result.exit_code == 0 && !result.out.empty()) return;
-    reading.failures.push_back(testing::PrintToString(arguments) + " ended with " + std::to_string(result.exit_code) +
-                               " signal " + std::to_string(result.signal) + ": " + result.err + result.out);
+    reading.failures.push_back(testing::PrintToString(arguments) + " ended with " +
+                               std::to_string(result.exit_code) + " signal " +
+                               std::to_string(result.signal) + ": " + result.err + result.out);
   }
 
   // Until the writer has ended.
@@ -64,8 +65,9 @@ TEST_F(ReadingWhileWriting, NoReaderEverFails) {
   std::atomic<bool> written = false;
   CommandResult writing;
   std::thread writer([&] {
-    writing = run_lexgraph({"ingest", (dir_.path() / "pages").string(), "--store", store_, "--jobs", "1", "--quiet"},
-                           {.input = "", .timeout = std::chrono::minutes(4), .environment = {}});
+    writing = run_lexgraph(
+        {"ingest", (dir_.path() / "pages").string(), "--store", store_, "--jobs", "1", "--quiet"},
+        {.input = "", .timeout = std::chrono::minutes(4), .environment = {}});
     written = true;
   });
   const Reading reading = read(written);
@@ -86,7 +88,9 @@ TEST_F(ReadingWhileWriting, AnOpenReaderKeepsItsMoment) {
   ingest_paths({(dir_.path() / "pages").string()}, store_, 2);
   EXPECT_EQ(take(reader->document_count()), documents);
   EXPECT_EQ(take(before->digest()), digest);
-  EXPECT_GT(take(take(store::Store::open(store_, store::Store::Mode::kRead))->reader()->document_count()), documents);
+  EXPECT_GT(
+      take(take(store::Store::open(store_, store::Store::Mode::kRead))->reader()->document_count()),
+      documents);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // "9dd/" at `at`, not inside a longer number.
 bool fictional_number(const std::string& bytes, std::size_t at) {
-  return bytes[at] == '9' && at > 0 && !is_digit(bytes[at - 1]) && at + 3 < bytes.size() && is_digit(bytes[at + 1]) &&
-         is_digit(bytes[at + 2]) && bytes[at + 3] == '/';
+  return bytes[at] == '9' && at > 0 && !is_digit(bytes[at - 1]) && at + 3 < bytes.size() &&
+         is_digit(bytes[at + 1]) && is_digit(bytes[at + 2]) && bytes[at + 3] == '/';
 }
 
 std::string renumbered(const std::string& bytes, const std::string& digits) {

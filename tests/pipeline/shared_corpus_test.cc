@@ -1,10 +1,10 @@
-// Every page of the shared corpus of real documents, where this machine has it: an outcome without a
-// crash or a sanitizer's report, no character lost, every diagnostic in the report. A build with
+// Every page of the shared corpus of real documents, where this machine has it: an outcome without
+// a crash or a sanitizer's report, no character lost, every diagnostic in the report. A build with
 // sanitizers or assertions reads a share of the pages, the release build all.
 
-#include <gmock/gmock.h>
-
 #include <algorithm>
+
+#include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include "tests/pipeline/world.h"
@@ -44,8 +44,9 @@ TEST_P(SharedCorpus, EveryPageGivesAnOutcomeAndLosesNothing) {
   const std::vector<std::string> pages = pages_of(shared_corpus() / GetParam());
   const TempDir dir;
   const std::string report_path = (dir.path() / "report.json").string();
-  std::vector<std::string> command = {"ingest", "--store", (dir.path() / "store").string(), "--report",
-                                      report_path, "--jobs", "2", "--quiet"};
+  std::vector<std::string> command = {"ingest",   "--store",   (dir.path() / "store").string(),
+                                      "--report", report_path, "--jobs",
+                                      "2",        "--quiet"};
   command.insert(command.end(), pages.begin(), pages.end());
   CommandOptions options;
   options.timeout = std::chrono::minutes(4);
@@ -57,10 +58,12 @@ TEST_P(SharedCorpus, EveryPageGivesAnOutcomeAndLosesNothing) {
   std::size_t diagnostics = 0;
   for (const json& file : report["files"]) {
     EXPECT_EQ(file["body_characters"], file["unit_characters"]) << file["file"];
-    EXPECT_TRUE(file["state"] == "added" || file["state"] == "duplicate" || file["state"] == "replaced" ||
-                file["state"] == "no_document") << file["file"] << " " << file["state"];
+    EXPECT_TRUE(file["state"] == "added" || file["state"] == "duplicate" ||
+                file["state"] == "replaced" || file["state"] == "no_document")
+        << file["file"] << " " << file["state"];
     if (file["state"] == "no_document") {
-      EXPECT_FALSE(file["diagnostics"].empty()) << file["file"] << " gave no document and no reason";
+      EXPECT_FALSE(file["diagnostics"].empty())
+          << file["file"] << " gave no document and no reason";
     }
     for (const json& diagnostic : file["diagnostics"]) {
       EXPECT_FALSE(diagnostic["code"].get<std::string>().empty()) << file["file"];
@@ -73,7 +76,8 @@ TEST_P(SharedCorpus, EveryPageGivesAnOutcomeAndLosesNothing) {
   RecordProperty("diagnostics", static_cast<int>(diagnostics));
 }
 
-INSTANTIATE_TEST_SUITE_P(Folders, SharedCorpus, testing::Values("laws-html", "pages-html", "phapdien-html"),
+INSTANTIATE_TEST_SUITE_P(Folders, SharedCorpus,
+                         testing::Values("laws-html", "pages-html", "phapdien-html"),
                          [](const auto& parameter) {
                            std::string name = parameter.param;
                            std::replace(name.begin(), name.end(), '-', '_');

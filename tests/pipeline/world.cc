@@ -18,9 +18,12 @@ std::string_view trimmed(std::string_view line) {
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '&') out += "&amp;";
-    else if (c == '<') out += "&lt;";
-    else out += c;
+    if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else
+      out += c;
   }
   return out;
 }
@@ -28,9 +31,12 @@ std::string escaped(std::string_view text) {
 std::string describe(const query::Relation& relation) {
   std::string line = std::string(law::info(relation.kind).name) + " " + relation.from + " -> ";
   switch (relation.state) {
-    case query::ResolveState::kResolved: return line + relation.to;
-    case query::ResolveState::kAmbiguous: return line + "ambiguous [" + relation.to_text + "]";
-    case query::ResolveState::kUnresolved: return line + "[" + relation.to_text + "]";
+    case query::ResolveState::kResolved:
+      return line + relation.to;
+    case query::ResolveState::kAmbiguous:
+      return line + "ambiguous [" + relation.to_text + "]";
+    case query::ResolveState::kUnresolved:
+      return line + "[" + relation.to_text + "]";
   }
   return line;
 }
@@ -69,7 +75,8 @@ const ingest::FileOutcome& IngestLog::of(std::string_view name) const {
   throw std::runtime_error("no outcome of " + std::string(name));
 }
 
-IngestLog ingest_paths(const std::vector<std::string>& paths, const fs::path& store, unsigned jobs) {
+IngestLog ingest_paths(const std::vector<std::string>& paths, const fs::path& store,
+                       unsigned jobs) {
   ingest::IngestOptions options;
   options.store_dir = store.string();
   options.jobs = jobs;
@@ -134,7 +141,8 @@ std::vector<std::string> World::chain(std::string_view ref) {
   const query::Target target = take(query::resolve_ref(reader(), ref));
   for (const query::ChainEvent& event : take(query::chain(reader(), target, far_future()))) {
     const std::string date = event.date.to_string();
-    lines.push_back((date.empty() ? "undated" : date) + " " + event.op + " " + event.unit + " by " + event.by);
+    lines.push_back((date.empty() ? "undated" : date) + " " + event.op + " " + event.unit + " by " +
+                    event.by);
   }
   return lines;
 }
@@ -169,7 +177,8 @@ fs::path sample_folder() { return fs::path(LEXGRAPH_SOURCE_DIR) / "data" / "samp
 
 std::vector<std::string> sample_files() {
   std::vector<std::string> files;
-  for (const auto& entry : fs::directory_iterator(sample_folder())) files.push_back(entry.path().string());
+  for (const auto& entry : fs::directory_iterator(sample_folder()))
+    files.push_back(entry.path().string());
   std::sort(files.begin(), files.end());
   return files;
 }

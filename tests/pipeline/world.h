@@ -3,7 +3,8 @@
 //
 //   World world;
 //   world.page("luat", "...").ingest();
-//   EXPECT_THAT(world.chain("911/2012/QH13"), ElementsAre("2017-07-01 repeal ...#art_3 by ...#art_1"));
+//   EXPECT_THAT(world.chain("911/2012/QH13"), ElementsAre("2017-07-01 repeal ...#art_3 by
+//   ...#art_1"));
 #pragma once
 
 #include <filesystem>
@@ -50,7 +51,7 @@ class World {
  public:
   World& page(const std::string& name, std::string_view lines);  // written as <name>.html
   World& raw(const std::string& name, std::string_view bytes);
-  IngestLog ingest(unsigned jobs = 1);                            // the whole folder
+  IngestLog ingest(unsigned jobs = 1);  // the whole folder
 
   std::filesystem::path folder() const { return dir_.path() / "pages"; }
   std::filesystem::path store_path() const { return dir_.path() / "store"; }
@@ -58,11 +59,16 @@ class World {
   // "amends 908/2016/QH14#art_1__cl_1 -> 911/2012/QH13#art_3"; behind the arrow of an open edge the
   // printed words in brackets, "[Luật Đò dọc]"; of an ambiguous one "ambiguous [995/2015/QĐ-UBND]".
   std::vector<std::string> relations(std::string_view ref, query::Direction direction);
-  std::vector<std::string> out(std::string_view ref) { return relations(ref, query::Direction::kOut); }
-  std::vector<std::string> in(std::string_view ref) { return relations(ref, query::Direction::kIn); }
+  std::vector<std::string> out(std::string_view ref) {
+    return relations(ref, query::Direction::kOut);
+  }
+  std::vector<std::string> in(std::string_view ref) {
+    return relations(ref, query::Direction::kIn);
+  }
   // The same, only edges of one kind, of all documents.
   std::vector<std::string> edges(law::EdgeKind kind);
-  // "2017-07-01 substitute 911/2012/QH13#art_3 by 908/2016/QH14#art_1__cl_1"; "undated" for no date.
+  // "2017-07-01 substitute 911/2012/QH13#art_3 by 908/2016/QH14#art_1__cl_1"; "undated" for no
+  // date.
   std::vector<std::string> chain(std::string_view ref);
   // Text of the unit itself.
   std::string text(std::string_view ref);

@@ -25,8 +25,11 @@ Statute ferry_law() {
       .article("10", "Mười.", "chp_II");
 }
 
-Statute amending(const std::string& number, const std::string& signed_on, const std::string& effective_on) {
-  return Statute(number, "Luật", "Sửa đổi " + number, signed_on, effective_on).article("1", "Sửa.").article("2", "Sửa nữa.");
+Statute amending(const std::string& number, const std::string& signed_on,
+                 const std::string& effective_on) {
+  return Statute(number, "Luật", "Sửa đổi " + number, signed_on, effective_on)
+      .article("1", "Sửa.")
+      .article("2", "Sửa nữa.");
 }
 
 // "2012-07-01 substitute art_1 by 2/2011/QH13 applied"
@@ -38,44 +41,51 @@ std::vector<std::string> chain_of(const std::vector<Statute>& statutes, const st
   for (const ChainEvent& event : take(chain(held.reader(), target, day(today)))) {
     const std::size_t hash = event.unit.find('#');
     lines.push_back((event.date.known() ? event.date.to_string() : "-") + " " + event.op + " " +
-                    (hash == std::string::npos ? "document" : event.unit.substr(hash + 1)) + " by " +
-                    event.by.substr(0, event.by.find('#')) + " " + event.status);
+                    (hash == std::string::npos ? "document" : event.unit.substr(hash + 1)) +
+                    " by " + event.by.substr(0, event.by.find('#')) + " " + event.status);
   }
   return lines;
 }
 
 TEST(Chain, LegalOrderIsEffectThenSigningThenText) {
   const auto law = numbered(kLaw);
-  EXPECT_THAT(
-      chain_of({ferry_law(),
-                amending("4/2013/QH13", "2013-03-01", "2014-01-01").amend(AmendOp::kSubstitute, "art_1", law, "art_1__cl_1", "Mới."),
-                amending("3/2013/QH13", "2013-06-01", "2014-01-01")
-                    .amend(AmendOp::kRepeal, "art_1", law, "art_2")
-                    .amend(AmendOp::kRetitle, "art_2", law, "art_1", "Mới."),
-                amending("2/2015/QH13", "2015-01-01", "2013-01-01").amend(AmendOp::kReplacePhrase, "art_1", law, "art_1")},
-               ""),
-      ElementsAre("2013-01-01 replace_phrase art_1 by 2/2015/QH13 unapplied",
-                  "2014-01-01 substitute art_1__cl_1 by 4/2013/QH13 applied",
-                  "2014-01-01 repeal art_2 by 3/2013/QH13 applied", "2014-01-01 retitle art_1 by 3/2013/QH13 applied"));
+  EXPECT_THAT(chain_of({ferry_law(),
+                        amending("4/2013/QH13", "2013-03-01", "2014-01-01")
+                            .amend(AmendOp::kSubstitute, "art_1", law, "art_1__cl_1", "Mới."),
+                        amending("3/2013/QH13", "2013-06-01", "2014-01-01")
+                            .amend(AmendOp::kRepeal, "art_1", law, "art_2")
+                            .amend(AmendOp::kRetitle, "art_2", law, "art_1", "Mới."),
+                        amending("2/2015/QH13", "2015-01-01", "2013-01-01")
+                            .amend(AmendOp::kReplacePhrase, "art_1", law, "art_1")},
+                       ""),
+              ElementsAre("2013-01-01 replace_phrase art_1 by 2/2015/QH13 unapplied",
+                          "2014-01-01 substitute art_1__cl_1 by 4/2013/QH13 applied",
+                          "2014-01-01 repeal art_2 by 3/2013/QH13 applied",
+                          "2014-01-01 retitle art_1 by 3/2013/QH13 applied"));
 }
 
 TEST(Chain, TheInstructionsOwnDateOutranksItsDocuments) {
   EXPECT_THAT(chain_of({ferry_law(), amending("2/2015/QH13", "2015-01-01", "2016-01-01")
-                                         .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_2", "", "2015-07-01")},
+                                         .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_2",
+                                                "", "2015-07-01")},
                        "art_2"),
               ElementsAre("2015-07-01 repeal art_2 by 2/2015/QH13 applied"));
 }
 
 TEST(Chain, UndatedEventsComeLastAndFutureOnesSaySo) {
+  EXPECT_THAT(chain_of({ferry_law(),
+                        amending("2/2015/QH13", "2015-01-01", "")
+                            .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_1"),
+                        amending("3/2019/QH14", "2019-01-01", "2021-01-01")
+                            .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_1")},
+                       "art_1", "2020-12-31"),
+              ElementsAre("2021-01-01 repeal art_1 by 3/2019/QH14 future",
+                          "- repeal art_1 by 2/2015/QH13 undated"));
   EXPECT_THAT(
-      chain_of({ferry_law(), amending("2/2015/QH13", "2015-01-01", "").amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_1"),
-                amending("3/2019/QH14", "2019-01-01", "2021-01-01").amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_1")},
-               "art_1", "2020-12-31"),
-      ElementsAre("2021-01-01 repeal art_1 by 3/2019/QH14 future", "- repeal art_1 by 2/2015/QH13 undated"));
-  EXPECT_THAT(chain_of({ferry_law(), amending("3/2019/QH14", "2019-01-01", "2021-01-01")
-                                         .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_1")},
-                       "art_1", "2021-01-01"),
-              ElementsAre("2021-01-01 repeal art_1 by 3/2019/QH14 applied"));
+      chain_of({ferry_law(), amending("3/2019/QH14", "2019-01-01", "2021-01-01")
+                                 .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_1")},
+               "art_1", "2021-01-01"),
+      ElementsAre("2021-01-01 repeal art_1 by 3/2019/QH14 applied"));
 }
 
 TEST(Chain, OfAUnitHasWhatHappensBelowAndAround) {
@@ -87,92 +97,122 @@ TEST(Chain, OfAUnitHasWhatHappensBelowAndAround) {
                        .amend(AmendOp::kRepeal, "art_1", law, "chp_I")
                        .amend(AmendOp::kRetitle, "art_1", law, "chp_I")
                        .amend(AmendOp::kRepeal, "art_1", law, "art_10")};
-  EXPECT_THAT(chain_of(world, "art_1"), ElementsAre("2011-01-01 substitute art_1 by 2/2011/QH13 applied",
-                                                    "2011-01-01 repeal art_1__cl_2 by 2/2011/QH13 unapplied",
-                                                    "2011-01-01 repeal chp_I by 2/2011/QH13 applied"));
-  EXPECT_THAT(chain_of(world, "art_1__cl_1"), ElementsAre("2011-01-01 substitute art_1 by 2/2011/QH13 applied",
-                                                          "2011-01-01 repeal chp_I by 2/2011/QH13 applied"));
-  EXPECT_THAT(chain_of(world, "chp_II"), ElementsAre("2011-01-01 repeal art_10 by 2/2011/QH13 applied"));
+  EXPECT_THAT(chain_of(world, "art_1"),
+              ElementsAre("2011-01-01 substitute art_1 by 2/2011/QH13 applied",
+                          "2011-01-01 repeal art_1__cl_2 by 2/2011/QH13 unapplied",
+                          "2011-01-01 repeal chp_I by 2/2011/QH13 applied"));
+  EXPECT_THAT(chain_of(world, "art_1__cl_1"),
+              ElementsAre("2011-01-01 substitute art_1 by 2/2011/QH13 applied",
+                          "2011-01-01 repeal chp_I by 2/2011/QH13 applied"));
+  EXPECT_THAT(chain_of(world, "chp_II"),
+              ElementsAre("2011-01-01 repeal art_10 by 2/2011/QH13 applied"));
   EXPECT_EQ(chain_of(world, "chp_I").size(), 4U) << "a chapter's chain has its articles' changes";
 }
 
 TEST(Chain, RepealOfTheDocumentReachesItsUnits) {
-  const std::vector<Statute> world = {ferry_law(), amending("2/2015/QH13", "2015-01-01", "2015-06-01")
-                                                       .edge(EdgeKind::kRepeals, "art_2", numbered(kLaw))
-                                                       .edge(EdgeKind::kCites, "art_2", numbered(kLaw))};
-  EXPECT_THAT(chain_of(world, "art_1__cl_1"), ElementsAre("2015-06-01 repeals document by 2/2015/QH13 applied"));
-  EXPECT_THAT(chain_of(world, ""), ElementsAre("2015-06-01 repeals document by 2/2015/QH13 applied"));
+  const std::vector<Statute> world = {ferry_law(),
+                                      amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+                                          .edge(EdgeKind::kRepeals, "art_2", numbered(kLaw))
+                                          .edge(EdgeKind::kCites, "art_2", numbered(kLaw))};
+  EXPECT_THAT(chain_of(world, "art_1__cl_1"),
+              ElementsAre("2015-06-01 repeals document by 2/2015/QH13 applied"));
+  EXPECT_THAT(chain_of(world, ""),
+              ElementsAre("2015-06-01 repeals document by 2/2015/QH13 applied"));
 }
 
 TEST(Chain, ThatTheLawIsAmendedSaysNothingBesideTheInstructions) {
   const auto law = numbered(kLaw);
-  const std::vector<Statute> detailed = {ferry_law(), amending("2/2015/QH13", "2015-01-01", "2015-06-01")
-                                                          .edge(EdgeKind::kAmends, "", law)
-                                                          .amend(AmendOp::kRepeal, "art_1", law, "art_2")};
-  EXPECT_THAT(chain_of(detailed, ""), ElementsAre("2015-06-01 repeal art_2 by 2/2015/QH13 applied"));
+  const std::vector<Statute> detailed = {ferry_law(),
+                                         amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+                                             .edge(EdgeKind::kAmends, "", law)
+                                             .amend(AmendOp::kRepeal, "art_1", law, "art_2")};
+  EXPECT_THAT(chain_of(detailed, ""),
+              ElementsAre("2015-06-01 repeal art_2 by 2/2015/QH13 applied"));
   EXPECT_THAT(chain_of(detailed, "art_1"), IsEmpty());
-  const std::vector<Statute> alone = {ferry_law(),
-                                      amending("2/2015/QH13", "2015-01-01", "2015-06-01").edge(EdgeKind::kAmends, "", law)};
-  EXPECT_THAT(chain_of(alone, ""), ElementsAre("2015-06-01 amends document by 2/2015/QH13 applied"));
+  const std::vector<Statute> alone = {
+      ferry_law(),
+      amending("2/2015/QH13", "2015-01-01", "2015-06-01").edge(EdgeKind::kAmends, "", law)};
+  EXPECT_THAT(chain_of(alone, ""),
+              ElementsAre("2015-06-01 amends document by 2/2015/QH13 applied"));
 }
 
 TEST(Chain, ATargetThatIsNotThereIsSaidToBeMissing) {
   const auto law = numbered(kLaw);
-  EXPECT_THAT(chain_of({ferry_law(), amending("2/2011/QH13", "2011-01-01", "2011-01-01").amend(AmendOp::kRepeal, "art_1", law, "art_77")},
+  EXPECT_THAT(chain_of({ferry_law(), amending("2/2011/QH13", "2011-01-01", "2011-01-01")
+                                         .amend(AmendOp::kRepeal, "art_1", law, "art_77")},
                        ""),
               ElementsAre("2011-01-01 repeal art_77 by 2/2011/QH13 target_missing"));
 }
 
 TEST(Chain, WhatAnEarlierChangeInsertedIsNotMissing) {
   const auto law = numbered(kLaw);
-  EXPECT_THAT(
-      chain_of({ferry_law(),
-                amending("2/2011/QH13", "2011-01-01", "2011-01-01").amend(AmendOp::kInsert, "art_1", law, "art_1a", "Mới."),
-                amending("3/2012/QH13", "2012-01-01", "2012-01-01").amend(AmendOp::kRepeal, "art_1", law, "art_1a__cl_2")},
-               ""),
-      ElementsAre("2011-01-01 insert art_1a by 2/2011/QH13 applied", "2012-01-01 repeal art_1a__cl_2 by 3/2012/QH13 unapplied"));
-  EXPECT_THAT(
-      chain_of({ferry_law(),
-                amending("2/2012/QH13", "2012-01-01", "2012-01-01").amend(AmendOp::kInsert, "art_1", law, "art_1a", "Mới."),
-                amending("3/2011/QH13", "2011-01-01", "2011-01-01").amend(AmendOp::kRepeal, "art_1", law, "art_1a")},
-               ""),
-      ElementsAre("2011-01-01 repeal art_1a by 3/2011/QH13 target_missing", "2012-01-01 insert art_1a by 2/2012/QH13 applied"));
+  EXPECT_THAT(chain_of({ferry_law(),
+                        amending("2/2011/QH13", "2011-01-01", "2011-01-01")
+                            .amend(AmendOp::kInsert, "art_1", law, "art_1a", "Mới."),
+                        amending("3/2012/QH13", "2012-01-01", "2012-01-01")
+                            .amend(AmendOp::kRepeal, "art_1", law, "art_1a__cl_2")},
+                       ""),
+              ElementsAre("2011-01-01 insert art_1a by 2/2011/QH13 applied",
+                          "2012-01-01 repeal art_1a__cl_2 by 3/2012/QH13 unapplied"));
+  EXPECT_THAT(chain_of({ferry_law(),
+                        amending("2/2012/QH13", "2012-01-01", "2012-01-01")
+                            .amend(AmendOp::kInsert, "art_1", law, "art_1a", "Mới."),
+                        amending("3/2011/QH13", "2011-01-01", "2011-01-01")
+                            .amend(AmendOp::kRepeal, "art_1", law, "art_1a")},
+                       ""),
+              ElementsAre("2011-01-01 repeal art_1a by 3/2011/QH13 target_missing",
+                          "2012-01-01 insert art_1a by 2/2012/QH13 applied"));
 }
 
 // ---- what editors' notes say ----
 
 Statute consolidation() {
-  return Statute("9/VBHN-VPQH", "Văn bản hợp nhất", "Luật Bến đò", "2016-01-01").article("1", "Một.");
+  return Statute("9/VBHN-VPQH", "Văn bản hợp nhất", "Luật Bến đò", "2016-01-01")
+      .article("1", "Một.");
 }
 
 TEST(ChainNotes, CountWhereTheDocumentIsNotHeld) {
   const std::vector<Statute> world = {
-      ferry_law(), consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1", "2015-06-01"),
+      ferry_law(),
+      consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1",
+                           "2015-06-01"),
       Statute("8/VBHN-VPQH", "Văn bản hợp nhất", "Khác", "2017-01-01")
           .article("1", "Một.")
-          .note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1", "2015-06-01")};
-  EXPECT_THAT(chain_of(world, "art_1"), ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 applied"))
+          .note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1",
+                "2015-06-01")};
+  EXPECT_THAT(chain_of(world, "art_1"),
+              ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 applied"))
       << "told twice, happened once; the date is that of the note";
 }
 
 TEST(ChainNotes, SayNothingWhereTheDocumentIsHeldAndSaysItItself) {
   const std::vector<Statute> world = {
-      ferry_law(), consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1", "2015-06-01"),
-      amending("2/2015/QH13", "2015-01-01", "2015-06-01").amend(AmendOp::kSubstitute, "art_1", numbered(kLaw), "art_1__cl_1", "Mới.")};
-  EXPECT_THAT(chain_of(world, "art_1"), ElementsAre("2015-06-01 substitute art_1__cl_1 by 2/2015/QH13 applied"));
-  EXPECT_THAT(chain_of(world, "art_1__cl_2"), IsEmpty()) << "the note on the article is about clause 1";
+      ferry_law(),
+      consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1",
+                           "2015-06-01"),
+      amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+          .amend(AmendOp::kSubstitute, "art_1", numbered(kLaw), "art_1__cl_1", "Mới.")};
+  EXPECT_THAT(chain_of(world, "art_1"),
+              ElementsAre("2015-06-01 substitute art_1__cl_1 by 2/2015/QH13 applied"));
+  EXPECT_THAT(chain_of(world, "art_1__cl_2"), IsEmpty())
+      << "the note on the article is about clause 1";
 }
 
 TEST(ChainNotes, StandWhereTheHeldDocumentSaysNothingAboutThatUnit) {
   const std::vector<Statute> world = {
-      ferry_law(), consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1", "2015-06-01"),
-      amending("2/2015/QH13", "2015-01-01", "2015-06-01").amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_2")};
-  EXPECT_THAT(chain_of(world, "art_1"), ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 applied"));
+      ferry_law(),
+      consolidation().note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1",
+                           "2015-06-01"),
+      amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+          .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_2")};
+  EXPECT_THAT(chain_of(world, "art_1"),
+              ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 applied"));
 }
 
 TEST(Chain, WhatReplayCannotCarryOutHasItsReason) {
-  const Held held({ferry_law(), amending("2/2015/QH13", "2015-01-01", "2015-06-01")
-                                    .amend(AmendOp::kSubstitute, "art_1", numbered(kLaw), "art_1__cl_1")});
+  const Held held(
+      {ferry_law(), amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+                        .amend(AmendOp::kSubstitute, "art_1", numbered(kLaw), "art_1__cl_1")});
   const auto events = take(chain(held.reader(), held.ref(kLaw), day("2020-01-01")));
   ASSERT_EQ(events.size(), 1U);
   EXPECT_EQ(events[0].status, "unapplied");
@@ -180,7 +220,8 @@ TEST(Chain, WhatReplayCannotCarryOutHasItsReason) {
 }
 
 TEST(Chain, ATitleThatSuspendsIsNotAChangeOfTheWholeDocument) {
-  Statute stop = amending("2/2015/QH13", "2015-01-01", "2015-06-01").edge(EdgeKind::kSuspends, "", numbered(kLaw));
+  Statute stop = amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+                     .edge(EdgeKind::kSuspends, "", numbered(kLaw));
   stop.document.edges.back().rule = "title.suspends";
   const Held alone({ferry_law(), stop});
   const auto events = take(chain(alone.reader(), alone.ref(kLaw), day("2020-01-01")));
@@ -196,9 +237,10 @@ TEST(Chain, ATitleThatSuspendsIsNotAChangeOfTheWholeDocument) {
 }
 
 TEST(Chain, EveryEventCanBeExplained) {
-  const Held held({ferry_law(), amending("2/2015/QH13", "2015-01-01", "2015-06-01")
-                                    .amend(AmendOp::kInsert, "art_1", numbered(kLaw), "art_1a", "Điều 1a.")
-                                    .edge(EdgeKind::kSuspends, "art_2", numbered(kLaw), "art_2")});
+  const Held held(
+      {ferry_law(), amending("2/2015/QH13", "2015-01-01", "2015-06-01")
+                        .amend(AmendOp::kInsert, "art_1", numbered(kLaw), "art_1a", "Điều 1a.")
+                        .edge(EdgeKind::kSuspends, "art_2", numbered(kLaw), "art_2")});
   const auto events = take(chain(held.reader(), held.ref(kLaw), day("2020-01-01")));
   ASSERT_EQ(events.size(), 2U);
   EXPECT_EQ(events[0].content, "Điều 1a.");

@@ -12,15 +12,19 @@ using ::testing::IsEmpty;
 class Documents : public ::testing::Test {
  protected:
   static std::vector<Statute> world() {
-    return {Statute("2/2012/TT-BTC", "Thông tư", "C", "2012-01-01").of("Bộ Tài chính").article("1", "A."),
-            Statute("9/2011/NĐ-CP", "Nghị định", "B", "2011-06-01").of("Chính phủ").article("1", "A."),
-            Statute("1/2010/QH12", "Luật", "A", "2010-01-01").of("Quốc hội").article("1", "A."),
-            Statute("3/2010/NĐ-CP", "Nghị định", "D", "2010-02-01").of("Chính phủ").article("1", "A."),
-            Statute("4/2010/TT-BCT", "Thông tư", "E", "").of("Bộ Công Thương").article("1", "A.")};
+    return {
+        Statute("2/2012/TT-BTC", "Thông tư", "C", "2012-01-01")
+            .of("Bộ Tài chính")
+            .article("1", "A."),
+        Statute("9/2011/NĐ-CP", "Nghị định", "B", "2011-06-01").of("Chính phủ").article("1", "A."),
+        Statute("1/2010/QH12", "Luật", "A", "2010-01-01").of("Quốc hội").article("1", "A."),
+        Statute("3/2010/NĐ-CP", "Nghị định", "D", "2010-02-01").of("Chính phủ").article("1", "A."),
+        Statute("4/2010/TT-BCT", "Thông tư", "E", "").of("Bộ Công Thương").article("1", "A.")};
   }
   std::vector<std::string> list(const DocumentFilter& filter = {}) {
     std::vector<std::string> names;
-    for (const auto& document : take(documents(held.reader(), filter))) names.push_back(document.name);
+    for (const auto& document : take(documents(held.reader(), filter)))
+      names.push_back(document.name);
     return names;
   }
   Held held{world()};

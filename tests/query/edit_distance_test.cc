@@ -49,7 +49,8 @@ TEST(EditDistance, AgreesWithTheDefinition) {
     const std::string a = word();
     const std::string b = word();
     const auto limit = std::uniform_int_distribution<std::size_t>(0, 7)(random);
-    EXPECT_EQ(edit_distance(a, b, limit), std::min(slow(a, b), limit + 1)) << a << " " << b << " " << limit;
+    EXPECT_EQ(edit_distance(a, b, limit), std::min(slow(a, b), limit + 1))
+        << a << " " << b << " " << limit;
   }
 }
 

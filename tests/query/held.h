@@ -28,7 +28,8 @@ inline law::DocumentRef numbered(const std::string& number) {
   return ref;
 }
 
-inline law::DocumentRef named(const std::string& type, const std::string& name, const std::string& date = "") {
+inline law::DocumentRef named(const std::string& type, const std::string& name,
+                              const std::string& date = "") {
   law::DocumentRef ref;
   ref.type = type;
   ref.name = name;
@@ -39,8 +40,8 @@ inline law::DocumentRef named(const std::string& type, const std::string& name, 
 // A document under construction. Units are added in reading order.
 class Statute {
  public:
-  Statute(const std::string& number, const std::string& type, const std::string& title, const std::string& signed_on,
-          const std::string& effective_on = "") {
+  Statute(const std::string& number, const std::string& type, const std::string& title,
+          const std::string& signed_on, const std::string& effective_on = "") {
     law::Head& head = document.head;
     head.number = head.number_printed = number;
     head.type = type;
@@ -60,9 +61,11 @@ class Statute {
     return *this;
   }
 
-  // `above`: eId of the unit that holds it where the eId itself does not say so (article in a chapter).
-  Statute& unit(law::UnitKind kind, const std::string& eid, const std::string& label, const std::string& text,
-                const std::string& heading = "", const std::string& above = "") {
+  // `above`: eId of the unit that holds it where the eId itself does not say so (article in a
+  // chapter).
+  Statute& unit(law::UnitKind kind, const std::string& eid, const std::string& label,
+                const std::string& text, const std::string& heading = "",
+                const std::string& above = "") {
     law::Unit unit;
     unit.kind = kind;
     unit.eid = eid;
@@ -73,8 +76,10 @@ class Statute {
     document.units.push_back(std::move(unit));
     return *this;
   }
-  Statute& article(const std::string& number, const std::string& text, const std::string& above = "") {
-    return unit(law::UnitKind::kArticle, "art_" + number, "Điều " + number, text, "Về việc " + number, above);
+  Statute& article(const std::string& number, const std::string& text,
+                   const std::string& above = "") {
+    return unit(law::UnitKind::kArticle, "art_" + number, "Điều " + number, text,
+                "Về việc " + number, above);
   }
   Statute& clause(const std::string& article, const std::string& number, const std::string& text) {
     return unit(law::UnitKind::kClause, "art_" + article + "__cl_" + number, number, text);
@@ -83,8 +88,9 @@ class Statute {
     return unit(law::UnitKind::kPoint, clause + "__point_" + letter, letter, text);
   }
 
-  Statute& edge(law::EdgeKind kind, const std::string& from, const law::DocumentRef& to, const std::string& unit = "",
-                const std::string& quote = "như vậy", const std::string& effective_on = "") {
+  Statute& edge(law::EdgeKind kind, const std::string& from, const law::DocumentRef& to,
+                const std::string& unit = "", const std::string& quote = "như vậy",
+                const std::string& effective_on = "") {
     law::Edge edge;
     edge.kind = kind;
     edge.from = index_of(from);
@@ -94,21 +100,24 @@ class Statute {
     edge.rule = "test.rule";
     if (edge.from >= 0) {
       const std::string& text = document.units[static_cast<std::size_t>(edge.from)].text;
-      if (const std::size_t at = text.find(quote); at != std::string::npos) edge.span = {at, at + quote.size()};
+      if (const std::size_t at = text.find(quote); at != std::string::npos)
+        edge.span = {at, at + quote.size()};
     }
     if (!effective_on.empty()) edge.effective_on = *Date::parse_iso(effective_on);
     document.edges.push_back(std::move(edge));
     return *this;
   }
   // What an editors' note in this document says about another one.
-  Statute& note(law::EdgeKind kind, const std::string& from, const std::string& foreign, const law::DocumentRef& to,
-                const std::string& unit, const std::string& effective_on = "") {
+  Statute& note(law::EdgeKind kind, const std::string& from, const std::string& foreign,
+                const law::DocumentRef& to, const std::string& unit,
+                const std::string& effective_on = "") {
     edge(kind, from, to, unit, "(theo chú thích)", effective_on);
     document.edges.back().from_foreign = foreign;
     return *this;
   }
-  Statute& amend(law::AmendOp op, const std::string& from, const law::DocumentRef& to, const std::string& unit,
-                 const std::string& content = "", const std::string& effective_on = "") {
+  Statute& amend(law::AmendOp op, const std::string& from, const law::DocumentRef& to,
+                 const std::string& unit, const std::string& content = "",
+                 const std::string& effective_on = "") {
     law::Amendment amendment;
     amendment.op = op;
     amendment.from = index_of(from);
@@ -140,7 +149,9 @@ class Statute {
   std::int32_t index_of(const std::string& eid) const {
     const auto at = std::find_if(document.units.begin(), document.units.end(),
                                  [&](const law::Unit& unit) { return unit.eid == eid; });
-    return eid.empty() || at == document.units.end() ? -1 : static_cast<std::int32_t>(at - document.units.begin());
+    return eid.empty() || at == document.units.end()
+               ? -1
+               : static_cast<std::int32_t>(at - document.units.begin());
   }
 };
 
@@ -156,7 +167,9 @@ class Held {
   }
 
   const store::Reader& reader() const { return *reader_; }
-  Target ref(std::string_view ref, Date on = {}) const { return take(resolve_ref(*reader_, ref, on)); }
+  Target ref(std::string_view ref, Date on = {}) const {
+    return take(resolve_ref(*reader_, ref, on));
+  }
   // Message of the error, "" if there is none.
   std::string error_of(std::string_view ref, Date on = {}) const {
     const auto target = resolve_ref(*reader_, ref, on);

@@ -9,9 +9,15 @@ namespace {
 
 // Two provinces with one number, a decree of the centre, and a text without a number.
 std::vector<Statute> world() {
-  return {Statute("5/2020/QĐ-UBND", "Quyết định", "Về bến đò", "2020-02-01").of("Ủy ban nhân dân", "Sông Tràm").article("1", "A."),
-          Statute("5/2020/QĐ-UBND", "Quyết định", "Về bến xe", "2020-03-01").of("Ủy ban nhân dân", "Núi Lau").article("1", "A."),
-          Statute("6/2020/QĐ-UBND", "Quyết định", "Về chợ", "2020-04-01").of("Ủy ban nhân dân", "Núi Lau").article("1", "A."),
+  return {Statute("5/2020/QĐ-UBND", "Quyết định", "Về bến đò", "2020-02-01")
+              .of("Ủy ban nhân dân", "Sông Tràm")
+              .article("1", "A."),
+          Statute("5/2020/QĐ-UBND", "Quyết định", "Về bến xe", "2020-03-01")
+              .of("Ủy ban nhân dân", "Núi Lau")
+              .article("1", "A."),
+          Statute("6/2020/QĐ-UBND", "Quyết định", "Về chợ", "2020-04-01")
+              .of("Ủy ban nhân dân", "Núi Lau")
+              .article("1", "A."),
           Statute("13/2021/NĐ-CP", "Nghị định", "Về đò", "2021-03-01").article("1", "A.")};
 }
 

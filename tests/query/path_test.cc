@@ -19,7 +19,10 @@ class Path : public ::testing::Test {
     }
     return lines;
   }
-  Held held{{Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01").article("1", "Một.").clause("1", "1", "x").article("2", "Hai."),
+  Held held{{Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01")
+                 .article("1", "Một.")
+                 .clause("1", "1", "x")
+                 .article("2", "Hai."),
              Statute("2/2011/NĐ-CP", "Nghị định", "Chi tiết", "2011-01-01")
                  .article("1", "x")
                  .article("2", "x")
@@ -54,7 +57,8 @@ TEST_F(Path, NoneToStrangersAndToOneself) {
 }
 
 TEST_F(Path, ItsEdgesCanBeExplained) {
-  for (const PathStep& step : take(path(held.reader(), held.ref("3/2012/TT-BX"), held.ref("1/2010/QH12#art_1__cl_1")))) {
+  for (const PathStep& step :
+       take(path(held.reader(), held.ref("3/2012/TT-BX"), held.ref("1/2010/QH12#art_1__cl_1")))) {
     const Evidence evidence = take(why(held.reader(), step.edge));
     EXPECT_EQ(evidence.relation.kind, step.kind);
     EXPECT_EQ(evidence.relation.to, step.forward ? step.to : step.from);

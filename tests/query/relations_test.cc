@@ -18,8 +18,8 @@ std::vector<std::string> lines(const std::vector<Relation>& relations) {
     const std::string to = r.state == ResolveState::kResolved    ? r.to
                            : r.state == ResolveState::kAmbiguous ? "ambiguous " + r.to_text
                                                                  : "open " + r.to_text;
-    result.push_back(std::string(r.incoming ? "in " : "out ") + std::string(law::info(r.kind).name) + " " + r.from +
-                     " -> " + to);
+    result.push_back(std::string(r.incoming ? "in " : "out ") +
+                     std::string(law::info(r.kind).name) + " " + r.from + " -> " + to);
   }
   return result;
 }
@@ -53,7 +53,8 @@ class Relations : public ::testing::Test {
                 .edge(EdgeKind::kCites, "art_2", numbered("7/1999/NĐ-CP")),
             Statute("3/2012/VBHN-VPQH", "Văn bản hợp nhất", "Luật Bến đò", "2012-01-01")
                 .article("1", "Một.")
-                .note(EdgeKind::kAmends, "art_1", "5/2012/QH13#art_1", numbered("1/2010/QH12"), "art_1")};
+                .note(EdgeKind::kAmends, "art_1", "5/2012/QH13#art_1", numbered("1/2010/QH12"),
+                      "art_1")};
   }
   Held held{world()};
 };
@@ -90,13 +91,16 @@ TEST_F(Relations, IncomingByNumberAndByName) {
 
 // What changes the article changes its clause; who cites the article does not cite the clause.
 TEST_F(Relations, ChangesReachBelowCitationsDoNot) {
-  EXPECT_THAT(in("1/2010/QH12#art_1__cl_1"), ElementsAre("in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
+  EXPECT_THAT(in("1/2010/QH12#art_1__cl_1"),
+              ElementsAre("in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
   EXPECT_THAT(in("1/2010/QH12#art_1__cl_1", false), IsEmpty());
 }
 
 TEST_F(Relations, ArticleOneIsNotArticleTen) {
-  EXPECT_THAT(in("1/2010/QH12#art_10"), ElementsAre("in cites 2/2011/NĐ-CP#art_2 -> 1/2010/QH12#art_10"));
-  for (const std::string& line : in("1/2010/QH12#art_1")) EXPECT_EQ(line.find("art_10"), std::string::npos) << line;
+  EXPECT_THAT(in("1/2010/QH12#art_10"),
+              ElementsAre("in cites 2/2011/NĐ-CP#art_2 -> 1/2010/QH12#art_10"));
+  for (const std::string& line : in("1/2010/QH12#art_1"))
+    EXPECT_EQ(line.find("art_10"), std::string::npos) << line;
 }
 
 TEST_F(Relations, AChapterHasWhatItsArticlesHave) {
@@ -109,20 +113,23 @@ TEST_F(Relations, AChapterHasWhatItsArticlesHave) {
 }
 
 TEST_F(Relations, AnEdgeInsideIsListedOnce) {
-  EXPECT_THAT(of("1/2010/QH12#art_1"), ElementsAre("out cites 1/2010/QH12#art_1__cl_1 -> 1/2010/QH12#art_1__cl_2",
-                                                   "in guides 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#art_1__cl_2",
-                                                   "in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
+  EXPECT_THAT(of("1/2010/QH12#art_1"),
+              ElementsAre("out cites 1/2010/QH12#art_1__cl_1 -> 1/2010/QH12#art_1__cl_2",
+                          "in guides 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#art_1__cl_2",
+                          "in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
 }
 
 TEST_F(Relations, ANoteIsFoundAtItsTargetOnly) {
   EXPECT_THAT(of("3/2012/VBHN-VPQH"), IsEmpty()) << "the consolidated text itself amends nothing";
-  EXPECT_THAT(in("1/2010/QH12#art_1", false), ElementsAre("in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
+  EXPECT_THAT(in("1/2010/QH12#art_1", false),
+              ElementsAre("in amends 5/2012/QH13#art_1 -> 1/2010/QH12#art_1"));
 }
 
 TEST_F(Relations, OnlyTheKindsAskedFor) {
-  EXPECT_THAT(of("2/2011/NĐ-CP", {{EdgeKind::kGuides, EdgeKind::kLegalBasis}, Direction::kBoth, true}),
-              ElementsAre("out legal_basis 2/2011/NĐ-CP -> 1/2010/QH12",
-                          "out guides 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#art_1__cl_2"));
+  EXPECT_THAT(
+      of("2/2011/NĐ-CP", {{EdgeKind::kGuides, EdgeKind::kLegalBasis}, Direction::kBoth, true}),
+      ElementsAre("out legal_basis 2/2011/NĐ-CP -> 1/2010/QH12",
+                  "out guides 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#art_1__cl_2"));
   EXPECT_THAT(of("2/2011/NĐ-CP", {{EdgeKind::kExtends}, Direction::kBoth, true}), IsEmpty());
 }
 
@@ -138,15 +145,19 @@ TEST(RelationsOfOneName, TheSpeakersDateDecides) {
                    Statute("5/2014/NĐ-CP", "Nghị định", "Nhắc luật cũ", "2014-01-01")
                        .article("1", "x")
                        .edge(EdgeKind::kCites, "art_1", named("Luật", "Bãi bồi", "2003"))});
-  const auto in = [&](const char* ref) { return lines(take(relations(held.reader(), held.ref(ref), {{}, Direction::kIn, true}))); };
+  const auto in = [&](const char* ref) {
+    return lines(take(relations(held.reader(), held.ref(ref), {{}, Direction::kIn, true})));
+  };
   EXPECT_THAT(in("1/2003/QH11"), ElementsAre("in cites 3/2005/NĐ-CP#art_1 -> 1/2003/QH11#art_1",
                                              "in cites 5/2014/NĐ-CP#art_1 -> 1/2003/QH11"));
   EXPECT_THAT(in("2/2013/QH13"), ElementsAre("in cites 4/2014/NĐ-CP#art_1 -> 2/2013/QH13#art_1"));
 }
 
 TEST(RelationsOfProvinces, TheSpeakersProvinceDecides) {
-  const auto local = [](const std::string& province, const std::string& slug, const std::string& number) {
-    return Statute(number, "Quyết định", "Của " + province, "2015-01-01").of("Ủy ban nhân dân tỉnh " + province, slug);
+  const auto local = [](const std::string& province, const std::string& slug,
+                        const std::string& number) {
+    return Statute(number, "Quyết định", "Của " + province, "2015-01-01")
+        .of("Ủy ban nhân dân tỉnh " + province, slug);
   };
   const Held held({local("Sông Tràm", "song-tram", "9/2015/QĐ-UBND").article("1", "Một."),
                    local("Đồng Sậy", "dong-say", "9/2015/QĐ-UBND").article("1", "Một."),
@@ -157,7 +168,8 @@ TEST(RelationsOfProvinces, TheSpeakersProvinceDecides) {
                        .article("1", "x")
                        .edge(EdgeKind::kCites, "art_1", numbered("9/2015/QĐ-UBND"))});
   EXPECT_THAT(lines(take(relations(held.reader(), held.ref("10/2016/QĐ-UBND"), {}))),
-              ElementsAre("out repeals 10/2016/QĐ-UBND#art_1 -> /akn/vn-dong-say/act/quyet-dinh/2015-01-01/9-2015-qd-ubnd"));
+              ElementsAre("out repeals 10/2016/QĐ-UBND#art_1 -> "
+                          "/akn/vn-dong-say/act/quyet-dinh/2015-01-01/9-2015-qd-ubnd"));
   EXPECT_THAT(lines(take(relations(held.reader(), held.ref("1/2016/TT-BX"), {}))),
               ElementsAre("out cites 1/2016/TT-BX#art_1 -> ambiguous 9/2015/QĐ-UBND"));
   const Target song_tram = held.ref("/akn/vn-song-tram/act/quyet-dinh/2015-01-01/9-2015-qd-ubnd");
@@ -185,13 +197,14 @@ TEST_F(Why, EveryEdgePrintedCanBeAskedFor) {
 }
 
 TEST_F(Why, UnknownEdges) {
-  for (const char* edge : {"2/2011/NĐ-CP#art_1@99", "2/2011/NĐ-CP#art_1@a0", "2/2011/NĐ-CP#art_1@2"}) {
+  for (const char* edge :
+       {"2/2011/NĐ-CP#art_1@99", "2/2011/NĐ-CP#art_1@a0", "2/2011/NĐ-CP#art_1@2"}) {
     const auto evidence = why(held.reader(), edge);
     ASSERT_FALSE(evidence.ok()) << edge;
     EXPECT_EQ(evidence.error().code(), ErrorCode::kNotFound) << edge;
   }
-  for (const char* edge : {"", "@", "2/2011/NĐ-CP", "2/2011/NĐ-CP@x", "2/2011/NĐ-CP@1x", "2/2011/NĐ-CP@-1",
-                           "2/2011/NĐ-CP@99999999999999"}) {
+  for (const char* edge : {"", "@", "2/2011/NĐ-CP", "2/2011/NĐ-CP@x", "2/2011/NĐ-CP@1x",
+                           "2/2011/NĐ-CP@-1", "2/2011/NĐ-CP@99999999999999"}) {
     const auto evidence = why(held.reader(), edge);
     ASSERT_FALSE(evidence.ok()) << edge;
     EXPECT_EQ(evidence.error().code(), ErrorCode::kInvalidArgument) << edge;

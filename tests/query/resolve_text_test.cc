@@ -11,12 +11,15 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 Held world() {
-  return Held({Statute("911/2012/QH13", "Luật", "Bến đò", "2012-06-15").article("5", "Phân loại:").clause("5", "1", "Một.")});
+  return Held({Statute("911/2012/QH13", "Luật", "Bến đò", "2012-06-15")
+                   .article("5", "Phân loại:")
+                   .clause("5", "1", "Một.")});
 }
 
 TEST(ResolveText, WithAStoreOnlyWhatIsHeld) {
   const Held held = world();
-  const std::string text = "theo khoản 1 Điều 5 Luật Bến đò và Điều 9 Luật Bến đò, Nghị định số 1/2000/NĐ-CP";
+  const std::string text =
+      "theo khoản 1 Điều 5 Luật Bến đò và Điều 9 Luật Bến đò, Nghị định số 1/2000/NĐ-CP";
   const auto found = take(resolve_text(&held.reader(), text));
   ASSERT_EQ(found.size(), 3U);
   EXPECT_EQ(found[0].state, ResolveState::kResolved);
@@ -37,7 +40,8 @@ TEST(ResolveText, WithoutAStoreWhateverHasANumber) {
 }
 
 TEST(ResolveText, ANumberGivenOnceHoldsForTheNameLater) {
-  const auto found = take(resolve_text(nullptr, "Luật Bến đò số 911/2012/QH13 có hiệu lực. Điều 5 Luật Bến đò quy định."));
+  const auto found = take(resolve_text(
+      nullptr, "Luật Bến đò số 911/2012/QH13 có hiệu lực. Điều 5 Luật Bến đò quy định."));
   ASSERT_EQ(found.size(), 2U);
   EXPECT_THAT(found[1].targets, ElementsAre("911/2012/QH13#art_5"));
 }
@@ -66,7 +70,8 @@ TEST(ResolveText, ATextThatIsAReference) {
 
 TEST(ResolveText, ThisDocumentIsNotKnown) {
   const auto found = take(resolve_text(nullptr, "theo khoản 2 Điều này"));
-  for (const ResolvedCitation& citation : found) EXPECT_EQ(citation.state, ResolveState::kUnresolved);
+  for (const ResolvedCitation& citation : found)
+    EXPECT_EQ(citation.state, ResolveState::kUnresolved);
 }
 
 TEST(ResolveText, AnyBytes) {

@@ -24,7 +24,8 @@ TEST(StatisticsOf, AnEmptyStore) {
   EXPECT_EQ(s.documents, 0U);
   EXPECT_EQ(s.components, 0U);
   EXPECT_EQ(s.largest_component, 0U);
-  EXPECT_EQ(s.by_edge_kind.size(), law::all_edge_kinds().size()) << "every kind is shown, also with nothing";
+  EXPECT_EQ(s.by_edge_kind.size(), law::all_edge_kinds().size())
+      << "every kind is shown, also with nothing";
   EXPECT_DOUBLE_EQ(s.body_outside_articles, 0);
 }
 
@@ -39,7 +40,8 @@ TEST(StatisticsOf, ASmallWorld) {
       .edge(EdgeKind::kCites, "art_1", numbered("404/2000/NĐ-CP"))
       .edge(EdgeKind::kAmends, "art_1", numbered("1/2010/QH12"));
   decree.document.coverage = {200, 200, 0, 1, 1};
-  const Held held({law, decree, Statute("3/2012/NĐ-CP", "Nghị định", "Xa lạ", "2012-01-01").article("1", "x")});
+  const Held held(
+      {law, decree, Statute("3/2012/NĐ-CP", "Nghị định", "Xa lạ", "2012-01-01").article("1", "x")});
   const Statistics s = take(statistics(held.reader()));
   EXPECT_EQ(s.documents, 3U);
   EXPECT_EQ(s.units, 4U);

@@ -23,7 +23,9 @@ class Subtrees : public ::testing::Test {
                 .unit(UnitKind::kChapter, "chp_II", "Chương II", "")
                 .article("10", "Mười.", "chp_II")};
   }
-  Subtree of(const std::string& ref) const { return take(subtree(held.reader(), held.ref(ref).node)); }
+  Subtree of(const std::string& ref) const {
+    return take(subtree(held.reader(), held.ref(ref).node));
+  }
   Held held{world()};
 };
 
@@ -48,8 +50,10 @@ TEST_F(Subtrees, ADocumentHoldsEverything) {
 }
 
 TEST_F(Subtrees, NearestAboveFirst) {
-  EXPECT_THAT(take(units_above(held.reader(), of("1/2010/QH12#art_1__cl_1"))), ElementsAre("art_1", "chp_I"));
-  EXPECT_THAT(take(all_above(held.reader(), of("1/2010/QH12#art_1__cl_1"))), ElementsAre("art_1", "chp_I", ""));
+  EXPECT_THAT(take(units_above(held.reader(), of("1/2010/QH12#art_1__cl_1"))),
+              ElementsAre("art_1", "chp_I"));
+  EXPECT_THAT(take(all_above(held.reader(), of("1/2010/QH12#art_1__cl_1"))),
+              ElementsAre("art_1", "chp_I", ""));
 }
 
 }  // namespace

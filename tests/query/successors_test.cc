@@ -20,7 +20,8 @@ class Successors : public ::testing::Test {
     const Held held(statutes);
     std::vector<store::DocumentRecord> records;
     for (const Statute& statute : statutes) {
-      const auto ids = take(held.reader().documents_by_number(law::number_key(statute.document.head.number)));
+      const auto ids =
+          take(held.reader().documents_by_number(law::number_key(statute.document.head.number)));
       records.push_back(take(held.reader().document(ids.front())));
     }
     std::vector<const store::DocumentRecord*> pointers;
@@ -32,15 +33,18 @@ class Successors : public ::testing::Test {
 
 TEST_F(Successors, TheOneThatReplacedTheOthers) {
   EXPECT_EQ(last({law_of("1/2000/QH10", "2000-01-01"),
-                  law_of("2/2010/QH12", "2010-01-01").edge(EdgeKind::kReplaces, "art_1", numbered("1/2000/QH10")),
-                  law_of("3/2020/QH14", "2020-01-01").edge(EdgeKind::kRepeals, "", numbered("2/2010/QH12"))}),
+                  law_of("2/2010/QH12", "2010-01-01")
+                      .edge(EdgeKind::kReplaces, "art_1", numbered("1/2000/QH10")),
+                  law_of("3/2020/QH14", "2020-01-01")
+                      .edge(EdgeKind::kRepeals, "", numbered("2/2010/QH12"))}),
             "3/2020/QH14");
 }
 
 TEST_F(Successors, ByNameOnlyWithTheDay) {
   const auto replacing = [](const law::DocumentRef& old) {
-    return std::vector<Statute>{law_of("1/2000/QH10", "2000-01-01"),
-                                law_of("2/2010/QH12", "2010-01-01").edge(EdgeKind::kReplaces, "art_1", old)};
+    return std::vector<Statute>{
+        law_of("1/2000/QH10", "2000-01-01"),
+        law_of("2/2010/QH12", "2010-01-01").edge(EdgeKind::kReplaces, "art_1", old)};
   };
   EXPECT_EQ(last(replacing(named("Luật", "Bến đò", "2000-01-01"))), "2/2010/QH12");
   EXPECT_EQ(last(replacing(named("Luật", "Bến đò", "2001-01-01"))), "");
@@ -49,11 +53,13 @@ TEST_F(Successors, ByNameOnlyWithTheDay) {
 
 TEST_F(Successors, NotByRepealingOneArticleNorByAnEditorsNote) {
   EXPECT_EQ(last({law_of("1/2000/QH10", "2000-01-01"),
-                  law_of("2/2010/QH12", "2010-01-01").edge(EdgeKind::kRepeals, "art_1", numbered("1/2000/QH10"), "art_1")}),
+                  law_of("2/2010/QH12", "2010-01-01")
+                      .edge(EdgeKind::kRepeals, "art_1", numbered("1/2000/QH10"), "art_1")}),
             "");
   EXPECT_EQ(last({law_of("1/2000/QH10", "2000-01-01"),
                   law_of("2/2010/QH12", "2010-01-01")
-                      .note(EdgeKind::kReplaces, "art_1", "9/2009/QH12#art_1", numbered("1/2000/QH10"), "")}),
+                      .note(EdgeKind::kReplaces, "art_1", "9/2009/QH12#art_1",
+                            numbered("1/2000/QH10"), "")}),
             "");
 }
 

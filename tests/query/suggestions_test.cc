@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "lexgraph/text/unicode.h"
 #include "lexgraph/law/doc_number.h"
+#include "lexgraph/text/unicode.h"
 #include "tests/query/held.h"
 
 namespace lexgraph::query {
@@ -17,8 +17,11 @@ class Suggestions : public ::testing::Test {
  protected:
   static std::vector<Statute> world() {
     std::vector<Statute> statutes;
-    for (const char* number : {"13/2021/NĐ-CP", "31/2021/NĐ-CP", "13/2020/TT-BTC", "130/2021/NĐ-CP"}) {
-      statutes.push_back(Statute(number, "Nghị định", std::string("Về việc ") + number, "2021-03-01").article("1", "A."));
+    for (const char* number :
+         {"13/2021/NĐ-CP", "31/2021/NĐ-CP", "13/2020/TT-BTC", "130/2021/NĐ-CP"}) {
+      statutes.push_back(
+          Statute(number, "Nghị định", std::string("Về việc ") + number, "2021-03-01")
+              .article("1", "A."));
     }
     statutes.push_back(Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01").article("1", "A."));
     statutes.push_back(Statute("2/2010/QH12", "Luật", "Bến cảng", "2010-01-01").article("1", "A."));
@@ -41,7 +44,8 @@ TEST_F(Suggestions, SameSerialFirst) {
 }
 
 TEST_F(Suggestions, AnotherSerialWhenNoneIsNear) {
-  EXPECT_THAT(numbers("32/2021/NĐ-CP"), ElementsAre("31/2021/NĐ-CP", "13/2021/NĐ-CP", "130/2021/NĐ-CP"));
+  EXPECT_THAT(numbers("32/2021/NĐ-CP"),
+              ElementsAre("31/2021/NĐ-CP", "13/2021/NĐ-CP", "130/2021/NĐ-CP"));
 }
 
 TEST_F(Suggestions, NothingFarAway) {

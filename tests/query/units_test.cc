@@ -18,8 +18,12 @@ std::vector<std::string> names(const std::vector<ListedDocument>& documents) {
 
 class Units : public ::testing::Test {
  protected:
-  Held held{{Statute("3/2012/TT-BX", "Thông tư", "Hướng dẫn", "2012-01-01").of("Bộ Xây đập").article("1", "x"),
-             Statute("2/2011/NĐ-CP", "Nghị định", "Chi tiết", "2011-01-01").of("Chính phủ").article("1", "x"),
+  Held held{{Statute("3/2012/TT-BX", "Thông tư", "Hướng dẫn", "2012-01-01")
+                 .of("Bộ Xây đập")
+                 .article("1", "x"),
+             Statute("2/2011/NĐ-CP", "Nghị định", "Chi tiết", "2011-01-01")
+                 .of("Chính phủ")
+                 .article("1", "x"),
              Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01")
                  .of("Quốc hội")
                  .unit(UnitKind::kPreamble, "preamble", "", "Quốc hội ban hành Luật.")
@@ -37,8 +41,10 @@ TEST_F(Units, DocumentsByRankDateAndNumber) {
 }
 
 TEST_F(Units, DocumentsFiltered) {
-  EXPECT_THAT(names(take(documents(held.reader(), {"luật", "", {}}))), ElementsAre("1/2010/QH12", "4/2010/QH12"));
-  EXPECT_THAT(names(take(documents(held.reader(), {"", "xây ĐẬP", {}}))), ElementsAre("3/2012/TT-BX"));
+  EXPECT_THAT(names(take(documents(held.reader(), {"luật", "", {}}))),
+              ElementsAre("1/2010/QH12", "4/2010/QH12"));
+  EXPECT_THAT(names(take(documents(held.reader(), {"", "xây ĐẬP", {}}))),
+              ElementsAre("3/2012/TT-BX"));
   EXPECT_THAT(names(take(documents(held.reader(), {"", "", 2011}))), ElementsAre("2/2011/NĐ-CP"));
   EXPECT_TRUE(take(documents(held.reader(), {"Luật", "", 2011})).empty());
 }
@@ -51,8 +57,9 @@ std::vector<std::string> outline(const std::vector<TreeNode>& nodes) {
 
 TEST_F(Units, TreeOfADocument) {
   EXPECT_THAT(outline(take(tree(held.reader(), held.ref("1/2010/QH12"), 99))),
-              ElementsAre("0 1/2010/QH12", "1 1/2010/QH12#preamble", "1 1/2010/QH12#chp_I", "2 1/2010/QH12#art_1",
-                          "3 1/2010/QH12#art_1__cl_1", "4 1/2010/QH12#art_1__cl_1__point_a", "2 1/2010/QH12#art_2"));
+              ElementsAre("0 1/2010/QH12", "1 1/2010/QH12#preamble", "1 1/2010/QH12#chp_I",
+                          "2 1/2010/QH12#art_1", "3 1/2010/QH12#art_1__cl_1",
+                          "4 1/2010/QH12#art_1__cl_1__point_a", "2 1/2010/QH12#art_2"));
   EXPECT_THAT(outline(take(tree(held.reader(), held.ref("1/2010/QH12"), 1))),
               ElementsAre("0 1/2010/QH12", "1 1/2010/QH12#preamble", "1 1/2010/QH12#chp_I"));
 }

@@ -1,8 +1,7 @@
-#include "lexgraph/query/validity.h"
-
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/query/validity.h"
 #include "tests/query/held.h"
 
 namespace lexgraph::query {

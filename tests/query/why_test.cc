@@ -11,11 +11,13 @@ using law::EdgeKind;
 class WhyEdge : public ::testing::Test {
  protected:
   static std::vector<Statute> world() {
-    return {Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01").article("1", "Một."),
-            Statute("2/2015/QH13", "Luật", "Sửa đổi Luật Bến đò", "2015-01-01")
-                .article("1", "Chủ bến theo Điều 1 Luật số 1/2010/QH12 là người có bến.")
-                .edge(EdgeKind::kCites, "art_1", numbered("1/2010/QH12"), "art_1", "Điều 1 Luật số 1/2010/QH12")
-                .amend(AmendOp::kRepeal, "art_1", numbered("1/2010/QH12"), "art_1", "", "2015-07-01")};
+    return {
+        Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01").article("1", "Một."),
+        Statute("2/2015/QH13", "Luật", "Sửa đổi Luật Bến đò", "2015-01-01")
+            .article("1", "Chủ bến theo Điều 1 Luật số 1/2010/QH12 là người có bến.")
+            .edge(EdgeKind::kCites, "art_1", numbered("1/2010/QH12"), "art_1",
+                  "Điều 1 Luật số 1/2010/QH12")
+            .amend(AmendOp::kRepeal, "art_1", numbered("1/2010/QH12"), "art_1", "", "2015-07-01")};
   }
   std::string error_of(std::string_view edge) {
     const auto found = why(held.reader(), edge);
@@ -44,8 +46,10 @@ TEST_F(WhyEdge, AnAmendmentIsAnEdgeToo) {
 
 TEST_F(WhyEdge, WhatIsNoEdgeIsSaid) {
   EXPECT_NE(error_of("2/2015/QH13#art_1").find("is no id of an edge"), std::string::npos);
-  EXPECT_NE(error_of("2/2015/QH13#art_1@99").find("no edge 2/2015/QH13#art_1@99"), std::string::npos);
-  EXPECT_NE(error_of("2/2015/QH13@0").find("no edge"), std::string::npos);  // it starts at the article
+  EXPECT_NE(error_of("2/2015/QH13#art_1@99").find("no edge 2/2015/QH13#art_1@99"),
+            std::string::npos);
+  EXPECT_NE(error_of("2/2015/QH13@0").find("no edge"),
+            std::string::npos);  // it starts at the article
   EXPECT_NE(error_of("9/2015/QH13#art_1@0"), "");
 }
 

@@ -1,10 +1,10 @@
 #include "lexgraph/store/backup.h"
 
-#include <gtest/gtest.h>
-
 #include <atomic>
 #include <filesystem>
 #include <thread>
+
+#include <gtest/gtest.h>
 
 #include "lexgraph/store/store.h"
 #include "tests/store/sample_document.h"
@@ -28,11 +28,14 @@ class Backup : public ::testing::Test {
   void add(Store& store, int number) const {
     const std::string printed = std::to_string(number) + "/2020/NĐ-CP";
     auto document = test::sample_document(printed, 3);
-    document = test::from_file(std::move(document), printed + ".html", std::string(60, 'a') + std::to_string(1000 + number));
+    document = test::from_file(std::move(document), printed + ".html",
+                               std::string(60, 'a') + std::to_string(1000 + number));
     ASSERT_TRUE(store.put(document).ok());
   }
 
-  std::string digest(const std::string& name) const { return *open(path(name), Store::Mode::kRead)->digest(); }
+  std::string digest(const std::string& name) const {
+    return *open(path(name), Store::Mode::kRead)->digest();
+  }
   void expect_sound(const std::string& name) const {
     const auto report = open(path(name), Store::Mode::kRead)->verify();
     ASSERT_TRUE(report.ok());
@@ -100,7 +103,8 @@ TEST_F(Backup, WhileAWriterWrites) {
     }
     ++copies;
     expect_sound(name);
-    EXPECT_GE(*open(path(name), Store::Mode::kRead)->reader()->document_count(), static_cast<std::uint64_t>(least));
+    EXPECT_GE(*open(path(name), Store::Mode::kRead)->reader()->document_count(),
+              static_cast<std::uint64_t>(least));
   }
   stop = true;
   writer.join();

@@ -1,10 +1,10 @@
 #include "src/store/claims.h"
 
-#include <gtest/gtest.h>
-
 #include <atomic>
 #include <random>
 #include <thread>
+
+#include <gtest/gtest.h>
 
 namespace lexgraph::store {
 namespace {
@@ -37,9 +37,8 @@ TEST(Claims, AsksAgainAfterAWait) {
   {
     const auto held = claim(claims, {"a"});
     waiting = std::thread([&] {
-      const auto later = claims.acquire([&]() -> Result<Names> {
-        return ++asked == 1 ? Names{"a"} : Names{"b"};
-      });
+      const auto later =
+          claims.acquire([&]() -> Result<Names> { return ++asked == 1 ? Names{"a"} : Names{"b"}; });
       EXPECT_TRUE(later.ok());
     });
     while (asked == 0) std::this_thread::yield();

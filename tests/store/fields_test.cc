@@ -1,8 +1,8 @@
 #include "src/store/fields.h"
 
-#include <gtest/gtest.h>
-
 #include <random>
+
+#include <gtest/gtest.h>
 
 namespace lexgraph::store {
 namespace {
@@ -79,7 +79,9 @@ TEST(Fields, AnyBytes) {
     if (!bytes.empty()) bytes[0] = static_cast<char>(kVersion);
     FieldReader r(bytes, kVersion);
     const law::Reference reference = r.reference();
-    EXPECT_LE(reference.document.number.size() + reference.document.name.size() + reference.unit.size(), bytes.size());
+    EXPECT_LE(
+        reference.document.number.size() + reference.document.name.size() + reference.unit.size(),
+        bytes.size());
     r.date();
     r.flag();
   }

@@ -1,8 +1,8 @@
 #include "src/store/keys.h"
 
-#include <gtest/gtest.h>
-
 #include <random>
+
+#include <gtest/gtest.h>
 
 namespace lexgraph::store {
 namespace {

@@ -2,14 +2,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "lexgraph/store/store.h"
 #include "src/store/database.h"
@@ -44,8 +44,10 @@ class OpenTest : public testing::Test {
   void set_schema(const std::string& schema) {
     const auto database = Database::open_write(directory()).value();
     Batch batch(*database);
-    if (schema.empty()) batch.erase(Family::kDefault, kSchemaKey);
-    else batch.put(Family::kDefault, kSchemaKey, schema);
+    if (schema.empty())
+      batch.erase(Family::kDefault, kSchemaKey);
+    else
+      batch.put(Family::kDefault, kSchemaKey, schema);
     ASSERT_TRUE(database->write(batch).ok());
   }
   // Files of the store whose name ends so.
@@ -110,7 +112,8 @@ TEST_F(OpenTest, SchemaNewerOlderAndDamaged) {
     EXPECT_THAT(failure(mode).message(), HasSubstr("schema 2"));
     set_schema("0");
     EXPECT_EQ(failure(mode).code(), ErrorCode::kSchemaOlder);
-    EXPECT_THAT(failure(mode).message(), HasSubstr("lexgraph ingest PATH... --store " + directory()));
+    EXPECT_THAT(failure(mode).message(),
+                HasSubstr("lexgraph ingest PATH... --store " + directory()));
     for (const std::string damaged : {"x", "1x", "99999999999"}) {
       set_schema(damaged);
       EXPECT_EQ(failure(mode).code(), ErrorCode::kCorruption) << damaged;
@@ -152,7 +155,8 @@ TEST_F(OpenTest, OneWriterAtATimeReadersAtAnyTime) {
   const Error error = failure(Mode::kWrite);
   EXPECT_EQ(error.code(), ErrorCode::kBusy);
   EXPECT_THAT(error.message(), HasSubstr("another process is writing"));
-  const auto reader = Store::open(directory(), Mode::kRead).value();  // sees what is only in the log
+  const auto reader =
+      Store::open(directory(), Mode::kRead).value();  // sees what is only in the log
   ASSERT_TRUE(writer->put(test::sample_document("2/2024/NĐ-CP", 5)).ok());
   EXPECT_EQ(reader->reader()->document_count().value(), 1U);
   EXPECT_EQ(Store::open(directory(), Mode::kRead).value()->reader()->document_count().value(), 2U);

@@ -54,7 +54,8 @@ law::Amendment amendment(int from) {
   amendment.quote = "Bổ sung khoản 2 Điều 4";
   amendment.span = {0, amendment.quote.size()};
   amendment.effective_on = Date::from_ymd(2024, 7, 1).value();
-  law::Unit clause = unit(law::UnitKind::kClause, -1, "art_4__cl_2", "Thuyền chở khách phải có phao.\nPhao phải nổi.");
+  law::Unit clause = unit(law::UnitKind::kClause, -1, "art_4__cl_2",
+                          "Thuyền chở khách phải có phao.\nPhao phải nổi.");
   clause.wrap_up = 39;
   law::Unit point = unit(law::UnitKind::kPoint, 0, "art_4__cl_2__point_a", "Phao xốp.");
   point.label = "a";
@@ -91,14 +92,18 @@ law::Document sample_document(const std::string& number, int articles, const std
   document.head.language = "vi";
   document.head.signed_on = Date::from_ymd(2023, 5, 20).value();
   document.head.uri = "/akn/vn/act/nghi-dinh/2023-05-20/" + number;
-  document.units.push_back(unit(law::UnitKind::kPreamble, -1, "preamble", "Căn cứ Luật Bến bãi " + salt));
+  document.units.push_back(
+      unit(law::UnitKind::kPreamble, -1, "preamble", "Căn cứ Luật Bến bãi " + salt));
   document.units.push_back(unit(law::UnitKind::kChapter, -1, "chp_I", ""));
-  document.edges.push_back(edge(law::EdgeKind::kLegalBasis, 0, by_name("Bến bãi"), "Căn cứ Luật Bến bãi"));
+  document.edges.push_back(
+      edge(law::EdgeKind::kLegalBasis, 0, by_name("Bến bãi"), "Căn cứ Luật Bến bãi"));
   for (int article = 1; article <= articles; ++article) add_article(document, article, salt);
-  document.edges.push_back(edge(law::EdgeKind::kRepeals, -1, by_number("7/2019/NĐ-CP", ""), "bãi bỏ"));
+  document.edges.push_back(
+      edge(law::EdgeKind::kRepeals, -1, by_number("7/2019/NĐ-CP", ""), "bãi bỏ"));
   document.amendments.push_back(amendment(0));
-  document.effects = {{"", Date::from_ymd(2023, 7, 1).value(), {}, "art_9"},
-                      {"art_1", Date::from_ymd(2024, 1, 1).value(), Date::from_ymd(2026, 1, 1).value(), "art_9"}};
+  document.effects = {
+      {"", Date::from_ymd(2023, 7, 1).value(), {}, "art_9"},
+      {"art_1", Date::from_ymd(2024, 1, 1).value(), Date::from_ymd(2026, 1, 1).value(), "art_9"}};
   document.edges.back().until = Date::from_ymd(2030, 1, 1).value();
   law::Frame frame;
   frame.host = 0;
@@ -106,7 +111,8 @@ law::Document sample_document(const std::string& number, int articles, const std
   frame.owner.number = "7/2019/NĐ-CP";
   frame.owner_unit = "art_4";
   document.frames.push_back(frame);
-  document.diagnostics.push_back({"article_gap", law::Severity::kWarning, "Điều 9 missing", "art_8"});
+  document.diagnostics.push_back(
+      {"article_gap", law::Severity::kWarning, "Điều 9 missing", "art_8"});
   document.coverage.articles = static_cast<std::uint32_t>(articles);
   document.coverage.unit_characters = 100U * static_cast<std::uint64_t>(articles) + salt.size();
   document.coverage.body_characters = document.coverage.unit_characters;
@@ -114,7 +120,8 @@ law::Document sample_document(const std::string& number, int articles, const std
   return from_file(std::move(document), number + salt + ".html", sha256);
 }
 
-law::Document from_file(law::Document document, const std::string& file, const std::string& sha256) {
+law::Document from_file(law::Document document, const std::string& file,
+                        const std::string& sha256) {
   document.file = file;
   document.sha256 = sha256;
   document.source_bytes = 1000;

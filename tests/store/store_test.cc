@@ -1,12 +1,12 @@
 #include "lexgraph/store/store.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <numeric>
 #include <random>
 #include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/law/doc_number.h"
@@ -43,10 +43,12 @@ class StoreTest : public testing::Test {
   DocumentRecord only_document(const Store& store) {
     DocumentRecord found;
     int count = 0;
-    EXPECT_TRUE(store.reader()->for_each_document([&](const DocumentRecord& record) {
-      found = record;
-      return ++count < 100;
-    }).ok());
+    EXPECT_TRUE(store.reader()
+                    ->for_each_document([&](const DocumentRecord& record) {
+                      found = record;
+                      return ++count < 100;
+                    })
+                    .ok());
     EXPECT_EQ(count, 1);
     return found;
   }
@@ -89,9 +91,9 @@ TEST_F(StoreTest, ReadsBackWhatWasPut) {
     EXPECT_EQ(node, units[i].node);
     EXPECT_EQ(reader->unit(*node).value().text, document.units[i].text);
   }
-  EXPECT_EQ(units[0].subtree_end, 2U);                  // preamble
-  EXPECT_EQ(units[1].subtree_end, units.size() + 1);    // the chapter holds all articles
-  EXPECT_EQ(units[2].subtree_end, 6U);                  // article 1 and its clauses
+  EXPECT_EQ(units[0].subtree_end, 2U);                // preamble
+  EXPECT_EQ(units[1].subtree_end, units.size() + 1);  // the chapter holds all articles
+  EXPECT_EQ(units[2].subtree_end, 6U);                // article 1 and its clauses
   EXPECT_EQ(reader->units(id, 2, 4, false).value().size(), 2U);
   EXPECT_EQ(reader->units(id, 2, 4, false).value()[0].text, "");
   EXPECT_THAT(reader->units(id, 4, 4, false).value(), IsEmpty());
@@ -352,10 +354,12 @@ TEST_F(StoreTest, DumpSaysEveryRowOnOneLine) {
   const auto store = open(directory());
   put(*store, sample());
   std::vector<std::string> lines;
-  ASSERT_TRUE(store->dump([&](std::string_view line) {
-    lines.emplace_back(line);
-    return true;
-  }).ok());
+  ASSERT_TRUE(store
+                  ->dump([&](std::string_view line) {
+                    lines.emplace_back(line);
+                    return true;
+                  })
+                  .ok());
   EXPECT_EQ(lines.size(), store->verify().value().rows);
   EXPECT_THAT(lines, testing::Each(testing::Not(testing::HasSubstr("\n"))));
   EXPECT_THAT(lines, testing::Each(testing::Not(testing::HasSubstr("DAMAGED"))));
@@ -396,10 +400,13 @@ TEST_F(StoreTest, TheOrderOfArrivalLeavesNoTrace) {
     expect_sound(*store);
     const std::string this_digest = store->digest().value();
     std::vector<std::string> these_files;
-    ASSERT_TRUE(store->reader()->for_each_document([&](const DocumentRecord& record) {
-      these_files.insert(these_files.end(), record.files.begin(), record.files.end());
-      return true;
-    }).ok());
+    ASSERT_TRUE(store->reader()
+                    ->for_each_document([&](const DocumentRecord& record) {
+                      these_files.insert(these_files.end(), record.files.begin(),
+                                         record.files.end());
+                      return true;
+                    })
+                    .ok());
     if (round == 0) digest = this_digest, files = these_files;
     EXPECT_EQ(this_digest, digest);
     EXPECT_EQ(these_files, files);
@@ -408,7 +415,8 @@ TEST_F(StoreTest, TheOrderOfArrivalLeavesNoTrace) {
 }
 
 TEST_F(StoreTest, EveryOrderOfThreeTextsKeepsTheSame) {
-  std::vector<law::Document> texts = {sample("5/2024/NĐ-CP", 3, "a"), sample("5/2024/NĐ-CP", 3, "b"),
+  std::vector<law::Document> texts = {sample("5/2024/NĐ-CP", 3, "a"),
+                                      sample("5/2024/NĐ-CP", 3, "b"),
                                       sample("5/2024/NĐ-CP", 2, "long but few articles")};
   const std::string best = std::min(texts[0].sha256, texts[1].sha256);
   std::vector<int> order = {0, 1, 2};

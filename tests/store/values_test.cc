@@ -1,8 +1,8 @@
 #include "src/store/values.h"
 
-#include <gtest/gtest.h>
-
 #include <functional>
+
+#include <gtest/gtest.h>
 
 #include "tests/store/sample_document.h"
 
@@ -47,7 +47,10 @@ TEST(Values, Record) {
   record.content_hash = "def";
   record.ingested_at = 1'700'000'000;
   const std::string bytes = encode_record(record);
-  expect_strict(bytes, [](std::string_view b) { DocumentRecord r; return decode_record(b, r); });
+  expect_strict(bytes, [](std::string_view b) {
+    DocumentRecord r;
+    return decode_record(b, r);
+  });
   DocumentRecord read;
   ASSERT_TRUE(decode_record(bytes, read));
   EXPECT_EQ(read.head, record.head);
@@ -97,7 +100,10 @@ TEST(Values, Unit) {
   ByteWriter buffer;
   const std::string bytes(encode_unit(unit, 2, 9, buffer));
   for (const bool with_text : {false, true}) {
-    expect_strict(bytes, [&](std::string_view b) { UnitRecord r; return decode_unit(b, with_text, r); });
+    expect_strict(bytes, [&](std::string_view b) {
+      UnitRecord r;
+      return decode_unit(b, with_text, r);
+    });
   }
   UnitRecord read;
   ASSERT_TRUE(decode_unit(bytes, true, read));
@@ -170,7 +176,10 @@ TEST(Values, Edges) {
 TEST(Values, Amendment) {
   const law::Amendment amendment = document().amendments[0];
   const std::string bytes = encode_amendment(amendment, 6);
-  expect_strict(bytes, [](std::string_view b) { AmendmentRecord r; return decode_amendment(b, r); });
+  expect_strict(bytes, [](std::string_view b) {
+    AmendmentRecord r;
+    return decode_amendment(b, r);
+  });
   AmendmentRecord read;
   ASSERT_TRUE(decode_amendment(bytes, read));
   EXPECT_EQ(read.from.ordinal, 6U);

@@ -66,7 +66,7 @@ class VerifyTest : public testing::Test {
   std::unique_ptr<Database> database_;
 };
 
-constexpr Family kDataFamilies[] = {Family::kDoc, Family::kName, Family::kUnit,  Family::kOut,
+constexpr Family kDataFamilies[] = {Family::kDoc, Family::kName,  Family::kUnit,  Family::kOut,
                                     Family::kIn,  Family::kAmend, Family::kSource};
 // Of a document that is pending a row may go: then the index does not know it, which
 // search::verify_index() tells.
@@ -106,7 +106,8 @@ TEST_F(VerifyTest, AnyRowThatCannotBeReadIsNamed) {
 }
 
 TEST_F(VerifyTest, AnyByteThatChangesIsNoticed) {
-  for (const Family family : {Family::kUnit, Family::kOut, Family::kIn, Family::kAmend, Family::kName}) {
+  for (const Family family :
+       {Family::kUnit, Family::kOut, Family::kIn, Family::kAmend, Family::kName}) {
     const Row row = rows(family).at(0);
     for (std::size_t at = 0; at < row.value.size(); ++at) {
       std::string damaged = row.value;
@@ -146,7 +147,8 @@ TEST_F(VerifyTest, SurplusRowsAreNamed) {
   EXPECT_THAT(faults(), Contains(HasSubstr("leads to document 77, not held")));
   erase(Family::kName, name.encode());
 
-  put(Family::kSource, SourceKey{"stray"}.encode(), encode_source({SourceState::kDocument, "s", 1}));
+  put(Family::kSource, SourceKey{"stray"}.encode(),
+      encode_source({SourceState::kDocument, "s", 1}));
   EXPECT_THAT(faults(), Contains(HasSubstr("not among the files of document 1")));
   erase(Family::kSource, SourceKey{"stray"}.encode());
   put(Family::kUnit, "odd", unit.value);
@@ -169,10 +171,12 @@ TEST_F(VerifyTest, ReadersReportDamage) {
   EXPECT_EQ(reader->document(2).error().code(), ErrorCode::kCorruption);
   EXPECT_EQ(store->digest().error().code(), ErrorCode::kCorruption);
   bool damaged = false;
-  ASSERT_TRUE(store->dump([&](std::string_view line) {
-    damaged |= line.find("DAMAGED") != std::string_view::npos;
-    return true;
-  }).ok());
+  ASSERT_TRUE(store
+                  ->dump([&](std::string_view line) {
+                    damaged |= line.find("DAMAGED") != std::string_view::npos;
+                    return true;
+                  })
+                  .ok());
   EXPECT_TRUE(damaged);
 }
 

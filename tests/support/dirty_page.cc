@@ -7,29 +7,32 @@ namespace lexgraph::test {
 namespace {
 
 constexpr std::array<std::string_view, 5> kInvisible = {
-    "<!-- Điều 99. Không có -->", "<script>var dieu = \"Điều 98. <p>\";</script>", "<style>p{margin:0}</style>",
-    "<a name=\"loai_1\"></a>", "<o:p></o:p>"};
+    "<!-- Điều 99. Không có -->", "<script>var dieu = \"Điều 98. <p>\";</script>",
+    "<style>p{margin:0}</style>", "<a name=\"loai_1\"></a>", "<o:p></o:p>"};
 constexpr std::array<std::string_view, 4> kInline = {"span", "FONT", "b", "i"};
 // Vowels with a mark that can stand apart: as printed, and as base letter with combining mark.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kHalfDecomposed = {{
-    {"ạ", "a\u0323"},
-    {"ộ", "ô\u0323"},
-    {"ệ", "ê\u0323"},
-    {"ả", "a\u0309"},
-    {"ị", "i\u0323"},
-    {"ó", "o\u0301"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kHalfDecomposed = {
+    {{"ạ", "a\u0323"},
+     {"ộ", "ô\u0323"},
+     {"ệ", "ê\u0323"},
+     {"ả", "a\u0309"},
+     {"ị", "i\u0323"},
+     {"ó", "o\u0301"}}};
 
 class Page {
  public:
   explicit Page(Random& random) : random_(random) {}
 
   std::string write(const std::vector<std::string>& lines) {
-    out_ = "<HTML><head><META http-equiv=Content-Type content=\"text/html; charset=utf-8\">"
-           "<title>Trang web</title><script>if (a < b && c) { x(\"<div>\"); }</script></head><body>\n"
-           "<ul class=menu><li><a href=/>Home</a><li><a href=/faq>FAQ</a></ul>\n"
-           "<div style=\"display: none\">Điều 97. Chữ ẩn</div>\n<div id=main>\n";
+    out_ =
+        "<HTML><head><META http-equiv=Content-Type content=\"text/html; charset=utf-8\">"
+        "<title>Trang web</title><script>if (a < b && c) { x(\"<div>\"); }</script></head><body>\n"
+        "<ul class=menu><li><a href=/>Home</a><li><a href=/faq>FAQ</a></ul>\n"
+        "<div style=\"display: none\">Điều 97. Chữ ẩn</div>\n<div id=main>\n";
     for (const std::string& line : lines) paragraph(line);
-    out_ += "</div>\n<div class=footer><a href=/about>About</a> | <a href=/rss>RSS</a></div></BODY></HTML>";
+    out_ +=
+        "</div>\n<div class=footer><a href=/about>About</a> | <a "
+        "href=/rss>RSS</a></div></BODY></HTML>";
     return std::move(out_);
   }
 
@@ -60,10 +63,17 @@ class Page {
 
   void blank() {
     switch (below(random_, 8)) {
-      case 0: out_ += "\n   "; break;
-      case 1: out_ += "&nbsp;"; break;
-      case 2: out_ += " <!-- x --> "; break;
-      default: out_ += ' ';
+      case 0:
+        out_ += "\n   ";
+        break;
+      case 1:
+        out_ += "&nbsp;";
+        break;
+      case 2:
+        out_ += " <!-- x --> ";
+        break;
+      default:
+        out_ += ' ';
     }
   }
 
@@ -95,12 +105,18 @@ class Page {
   }
 
   void letter(std::string_view letter, bool decompose, bool entities) {
-    if (letter == "&") out_ += "&amp;";
-    else if (letter == "<") out_ += "&lt;";
-    else if (entities && letter == "Đ") out_ += "&#272;";
-    else if (entities && letter == "ó") out_ += "&oacute;";
-    else if (entities && letter == "ề") out_ += "&#x1EC1;";
-    else out_ += decompose ? decomposed(letter) : letter;
+    if (letter == "&")
+      out_ += "&amp;";
+    else if (letter == "<")
+      out_ += "&lt;";
+    else if (entities && letter == "Đ")
+      out_ += "&#272;";
+    else if (entities && letter == "ó")
+      out_ += "&oacute;";
+    else if (entities && letter == "ề")
+      out_ += "&#x1EC1;";
+    else
+      out_ += decompose ? decomposed(letter) : letter;
   }
 
   static std::string_view decomposed(std::string_view letter) {
@@ -116,7 +132,9 @@ class Page {
 
 }  // namespace
 
-std::string dirty_page(const std::vector<std::string>& lines, Random& random) { return Page(random).write(lines); }
+std::string dirty_page(const std::vector<std::string>& lines, Random& random) {
+  return Page(random).write(lines);
+}
 
 std::string clean_page(const std::vector<std::string>& lines) {
   std::string html = "<!DOCTYPE html><html><head><meta charset=\"utf-8\"></head><body>\n";

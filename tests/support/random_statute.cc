@@ -7,16 +7,18 @@ namespace lexgraph::test {
 namespace {
 
 constexpr std::array<std::string_view, 12> kSubjects = {
-    "Chủ bến", "Người lái đò", "Thư viện lưu động", "Hợp tác xã chợ quê", "Người đọc sách", "Chủ thuyền rồng",
-    "Đội đò dọc", "Ban quản lý bến", "Người giữ đèn", "Tổ chèo thuyền", "Người bán hàng rong", "Hộ nuôi vịt"};
+    "Chủ bến",        "Người lái đò",    "Thư viện lưu động",   "Hợp tác xã chợ quê",
+    "Người đọc sách", "Chủ thuyền rồng", "Đội đò dọc",          "Ban quản lý bến",
+    "Người giữ đèn",  "Tổ chèo thuyền",  "Người bán hàng rong", "Hộ nuôi vịt"};
 constexpr std::array<std::string_view, 10> kDuties = {
-    "phải treo đèn từ lúc mặt trời lặn", "được nghỉ một buổi mỗi tuần", "ghi sổ số lượt khách qua sông",
-    "không chở quá mười hai người", "giữ gìn áo phao khô ráo", "báo cho trưởng thôn khi nước lên",
-    "cho mượn sách trong mười lăm ngày", "quét sạch cầu tre mỗi sáng", "niêm yết giá vé bằng chữ to",
-    "để dành chỗ ngồi cho người già"};
+    "phải treo đèn từ lúc mặt trời lặn", "được nghỉ một buổi mỗi tuần",
+    "ghi sổ số lượt khách qua sông",     "không chở quá mười hai người",
+    "giữ gìn áo phao khô ráo",           "báo cho trưởng thôn khi nước lên",
+    "cho mượn sách trong mười lăm ngày", "quét sạch cầu tre mỗi sáng",
+    "niêm yết giá vé bằng chữ to",       "để dành chỗ ngồi cho người già"};
 constexpr std::array<std::string_view, 8> kTitles = {
-    "Phạm vi điều chỉnh", "Giải thích từ ngữ", "Giờ giấc", "Đèn và còi", "Sổ sách", "Trách nhiệm của chủ bến",
-    "Việc cần làm khi mưa lũ", "Quyền của khách"};
+    "Phạm vi điều chỉnh",      "Giải thích từ ngữ",       "Giờ giấc",       "Đèn và còi", "Sổ sách",
+    "Trách nhiệm của chủ bến", "Việc cần làm khi mưa lũ", "Quyền của khách"};
 constexpr std::array<std::string_view, 12> kRoman = {"I",   "II",   "III", "IV", "V",  "VI",
                                                      "VII", "VIII", "IX",  "X",  "XI", "XII"};
 constexpr std::array<std::string_view, 7> kPoints = {"a", "b", "c", "d", "đ", "e", "g"};
@@ -28,8 +30,12 @@ std::string pick(const Words& words, Random& random) {
 
 class Statute {
  public:
-  Statute(std::string number, Random& random, const StatuteShape& shape, const std::vector<std::string>& cited)
-      : number_(std::move(number)), random_(random), shape_(shape), cited_(cited),
+  Statute(std::string number, Random& random, const StatuteShape& shape,
+          const std::vector<std::string>& cited)
+      : number_(std::move(number)),
+        random_(random),
+        shape_(shape),
+        cited_(cited),
         law_(number_.find("QH") != std::string::npos) {}
 
   std::vector<std::string> write() {
@@ -58,7 +64,8 @@ class Statute {
     line(law_ ? "LUẬT" : "NGHỊ ĐỊNH");
     line(law_ ? "VIỆC SÔNG NƯỚC" : "Quy định chi tiết việc sông nước");
     for (const std::string& number : cited_) line("Căn cứ Nghị định số " + number + ";");
-    line(law_ ? "Quốc hội ban hành Luật Việc sông nước." : "Chính phủ ban hành Nghị định về việc sông nước.");
+    line(law_ ? "Quốc hội ban hành Luật Việc sông nước."
+              : "Chính phủ ban hành Nghị định về việc sông nước.");
   }
 
   void article() {
@@ -88,14 +95,18 @@ class Statute {
 
   std::string reference() {
     switch (below(random_, 4)) {
-      case 0: return " theo quy định tại Điều " + std::to_string(1 + below(random_, article_)) + " của " + type() + " này";
+      case 0:
+        return " theo quy định tại Điều " + std::to_string(1 + below(random_, article_)) + " của " +
+               type() + " này";
       case 1:
         if (!cited_.empty()) {
-          const std::string& number = cited_[below(random_, static_cast<std::uint32_t>(cited_.size()))];
+          const std::string& number =
+              cited_[below(random_, static_cast<std::uint32_t>(cited_.size()))];
           return " theo quy định tại khoản 1 Điều 2 Nghị định số " + number;
         }
         return "";
-      default: return "";
+      default:
+        return "";
     }
   }
 
@@ -119,7 +130,8 @@ class Statute {
 
 }  // namespace
 
-std::vector<std::string> random_statute(const std::string& number, Random& random, const StatuteShape& shape,
+std::vector<std::string> random_statute(const std::string& number, Random& random,
+                                        const StatuteShape& shape,
                                         const std::vector<std::string>& cited) {
   return Statute(number, random, shape, cited).write();
 }

@@ -14,14 +14,15 @@ inline std::uint32_t below(Random& random, std::uint32_t n) { return random() % 
 
 struct StatuteShape {
   unsigned chapters = 2;
-  unsigned articles = 6;         // at most, of a chapter
-  unsigned clauses = 3;          // at most, of an article; 0 = none
-  unsigned points = 3;           // at most, of a clause
+  unsigned articles = 6;  // at most, of a chapter
+  unsigned clauses = 3;   // at most, of an article; 0 = none
+  unsigned points = 3;    // at most, of a clause
 };
 
-// A fictional statute of correct form, line by line: letterhead, number, date, title, basis, chapters,
-// articles, clauses, points, final article, signature. `number` as printed: "911/2012/QH13" makes a
-// law, "961/2013/NĐ-CP" a decree. It cites its own articles and the documents in `cited`.
+// A fictional statute of correct form, line by line: letterhead, number, date, title, basis,
+// chapters, articles, clauses, points, final article, signature. `number` as printed:
+// "911/2012/QH13" makes a law, "961/2013/NĐ-CP" a decree. It cites its own articles and the
+// documents in `cited`.
 std::vector<std::string> random_statute(const std::string& number, Random& random,
                                         const StatuteShape& shape = {},
                                         const std::vector<std::string>& cited = {});

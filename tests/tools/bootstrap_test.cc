@@ -1,8 +1,9 @@
-// tools/bootstrap with a package manager of our own in front of the real one: what it finds missing.
-#include <gtest/gtest.h>
-
+// tools/bootstrap with a package manager of our own in front of the real one: what it finds
+// missing.
 #include <filesystem>
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "tests/support/run_command.h"
 #include "tests/support/temp_dir.h"
@@ -12,7 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Knows every package but those named in the file `unknown`, and fails for those as the real one does.
+// Knows every package but those named in the file `unknown`, and fails for those as the real one
+// does.
 constexpr const char* kDpkgQuery = R"(#!/bin/bash
 state=0
 for word in "$@"; do
@@ -42,7 +44,8 @@ class Bootstrap : public ::testing::Test {
     dir_.write("unknown", unknown);
     CommandOptions options;
     options.environment = {"PATH=" + dir_.path().string() + ":/usr/bin:/bin"};
-    return run_command({"/bin/bash", std::string(LEXGRAPH_SOURCE_DIR) + "/tools/bootstrap"}, options);
+    return run_command({"/bin/bash", std::string(LEXGRAPH_SOURCE_DIR) + "/tools/bootstrap"},
+                       options);
   }
 
   std::string asked() const { return read_file(dir_.path() / "asked"); }
@@ -64,7 +67,8 @@ TEST_F(Bootstrap, InstallsWhatIsMissing) {
 }
 
 TEST_F(Bootstrap, IsSilentWhenAllIsThere) {
-  if (!fs::exists("/usr/include/boost/graph/adjacency_list.hpp")) GTEST_SKIP() << "Boost.Graph is not installed here";
+  if (!fs::exists("/usr/include/boost/graph/adjacency_list.hpp"))
+    GTEST_SKIP() << "Boost.Graph is not installed here";
   const CommandResult output = run("");
   EXPECT_EQ(output.exit_code, 0) << output.err;
   EXPECT_EQ(output.out + output.err, "");

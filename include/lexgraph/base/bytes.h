@@ -17,11 +17,11 @@ class ByteWriter {
   void be16(std::uint16_t v);
   void be32(std::uint32_t v);
   void be64(std::uint64_t v);
-  void ordered_i32(std::int32_t v);          // key order: negative before positive
-  void ordered_string(std::string_view v);   // key order: as the bytes of v
+  void ordered_i32(std::int32_t v);         // key order: negative before positive
+  void ordered_string(std::string_view v);  // key order: as the bytes of v
   void varint(std::uint64_t v);
   void zigzag(std::int64_t v);
-  void string(std::string_view v);           // value: varint length, bytes
+  void string(std::string_view v);  // value: varint length, bytes
 
   const std::string& bytes() const { return out_; }
   std::string take() { return std::move(out_); }

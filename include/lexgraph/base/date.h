@@ -1,4 +1,5 @@
-// Date: a calendar day of the law, with its precision. An unknown date is a value, never 9999-12-31.
+// Date: a calendar day of the law, with its precision. An unknown date is a value, never
+// 9999-12-31.
 #pragma once
 
 #include <compare>

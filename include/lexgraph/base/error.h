@@ -24,7 +24,7 @@ enum class ErrorCode {
   kBusy,             // another writer holds the store
   kUnsupported,      // a format or feature that this build lacks
   kTimeout,
-  kInternal,         // an exception of a third party that we did not expect
+  kInternal,  // an exception of a third party that we did not expect
 };
 
 struct ErrorCodeInfo {

@@ -12,8 +12,8 @@ namespace lexgraph::eval {
 
 std::span<const std::string_view> suite_names();
 
-// vlegal: every N_M*.jsonl below a folder (or one file), its task by its name; safetyqa and samples (our
-// own format): the file, or every .jsonl and .csv of the folder.
+// vlegal: every N_M*.jsonl below a folder (or one file), its task by its name; safetyqa and samples
+// (our own format): the file, or every .jsonl and .csv of the folder.
 Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::string& data);
 
 }  // namespace lexgraph::eval

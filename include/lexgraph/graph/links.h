@@ -1,5 +1,6 @@
-// Links: edges whose target is held, as the algorithms of this module see them. The query layer, which
-// knows how names resolve, supplies them; nothing is loaded that an algorithm does not ask for.
+// Links: edges whose target is held, as the algorithms of this module see them. The query layer,
+// which knows how names resolve, supplies them; nothing is loaded that an algorithm does not ask
+// for.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +16,8 @@ struct Link {
   store::NodeId from;
   store::NodeId to;
   law::EdgeKind kind = law::EdgeKind::kCites;
-  store::DocId evidence_doc = 0;   // document in whose text the words stand, with
-  std::uint32_t sequence = 0;      // the number of the edge there
+  store::DocId evidence_doc = 0;  // document in whose text the words stand, with
+  std::uint32_t sequence = 0;     // the number of the edge there
 };
 
 class LinkSource {

@@ -16,9 +16,10 @@ struct Step {
 inline constexpr std::size_t kMaxVisitedDocuments = 200'000;
 
 // Breadth-first over documents; the ends may be units, which are reached only through links that
-// start or end inside them. Direction of edges is ignored. Empty when not connected, and when one end
-// is the other or holds it. A failed read is reported. Limit when more than kMaxVisitedDocuments
-// documents were looked at.
-Result<std::vector<Step>> shortest_path(const LinkSource& source, store::NodeId from, store::NodeId to);
+// start or end inside them. Direction of edges is ignored. Empty when not connected, and when one
+// end is the other or holds it. A failed read is reported. Limit when more than
+// kMaxVisitedDocuments documents were looked at.
+Result<std::vector<Step>> shortest_path(const LinkSource& source, store::NodeId from,
+                                        store::NodeId to);
 
 }  // namespace lexgraph::graph

@@ -1,8 +1,8 @@
 // Citations in running text: tokenise → find → (with a context) resolve, each callable alone.
 //
-// find_citations() knows nothing of any document: it says what the words name. CitationContext turns
-// "khoản 2 Điều này" into an eId and "Luật này" into a document; whether a named document is held is
-// the query layer's question. Thread-safe; linear in the length of the text.
+// find_citations() knows nothing of any document: it says what the words name. CitationContext
+// turns "khoản 2 Điều này" into an eId and "Luật này" into a document; whether a named document is
+// held is the query layer's question. Thread-safe; linear in the length of the text.
 #pragma once
 
 #include <optional>
@@ -21,8 +21,8 @@ enum class UnitBase {
   kThisArticle,  // "khoản 2 Điều này", and "khoản 2" alone (implied)
   kThisClause,   // "điểm a khoản này", and "điểm a" alone (implied)
   kThisPoint,    // "điểm này"
-  kThisPart,     // "Chương này", "Mục này", "Phần này": `path` names the kind only ("chp_"), with
-                 // what is cited in it behind "__" ("chp___sec_1")
+  kThisPart,  // "Chương này", "Mục này", "Phần này": `path` names the kind only ("chp_"), with
+              // what is cited in it behind "__" ("chp___sec_1")
 };
 
 struct CitedUnit {
@@ -60,15 +60,15 @@ struct Citation {
 // Citations in order of their begin; they do not overlap. A citation of provisions of one document
 // ("khoản 1 và khoản 3 Điều 3, khoản 2 Điều 4 của Luật X") is one Citation with several units.
 // A document that is surely not the speaking one but has no name ("Điều 5 của Luật") is kNamed with
-// an empty reference. Ranges are filled in up to limits::kMaxRangeMembers and, in one text, to about
-// one member per eight bytes; beyond that only their ends are given.
+// an empty reference. Ranges are filled in up to limits::kMaxRangeMembers and, in one text, to
+// about one member per eight bytes; beyond that only their ends are given.
 std::vector<Citation> find_citations(std::string_view text);
 
 // What "this" means where a text stands.
 struct CitationContext {
-  DocumentRef document;    // the speaking document (in a frame: the amended one)
-  std::string unit;        // eId of the unit in which the text stands, "" if unknown
-  DocumentRef previous;    // the document named last before the text, may be empty
+  DocumentRef document;  // the speaking document (in a frame: the amended one)
+  std::string unit;      // eId of the unit in which the text stands, "" if unknown
+  DocumentRef previous;  // the document named last before the text, may be empty
 };
 
 // The references that a citation names in a context; empty where the context does not tell (a "Điều

@@ -7,9 +7,9 @@
 namespace lexgraph::law {
 
 struct DocType {
-  std::string_view name;   // "Nghị định"
-  std::string_view code;   // "NĐ" in numbers; "" where numbers do not tell
-  std::string_view slug;   // "nghi-dinh"
+  std::string_view name;  // "Nghị định"
+  std::string_view code;  // "NĐ" in numbers; "" where numbers do not tell
+  std::string_view slug;  // "nghi-dinh"
   // 1 highest (Hiến pháp); where the issuer decides, the highest possible; 20: that of the document
   // that carries it (Quy chế, Hiệp định); 99: no normative force.
   int rank;

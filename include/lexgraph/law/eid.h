@@ -1,6 +1,7 @@
 // eIds of units (Akoma Ntoso naming convention 1.0, with the prefixes of this project):
 // art_5, art_5a, art_5__cl_2, art_5__cl_2__point_đ, ..__subpoint_1, att_1__art_5, app_2,
-// part_1, chp_II, chp_II__sec_1__subsec_2, preamble, closing. Chapters are not part of an article's eId.
+// part_1, chp_II, chp_II__sec_1__subsec_2, preamble, closing. Chapters are not part of an article's
+// eId.
 #pragma once
 
 #include <string>
@@ -17,11 +18,11 @@ struct EidStep {
   friend bool operator==(const EidStep&, const EidStep&) = default;
 };
 
-std::string eid_step(UnitKind kind, std::string_view number);            // "art_5a"
-std::string eid_join(std::string_view parent, std::string_view step);    // parent may be ""
+std::string eid_step(UnitKind kind, std::string_view number);          // "art_5a"
+std::string eid_join(std::string_view parent, std::string_view step);  // parent may be ""
 std::vector<EidStep> eid_steps(std::string_view eid);
-std::string eid_parent(std::string_view eid);                            // "" at the top
-bool eid_within(std::string_view eid, std::string_view whole);           // same unit or below it
+std::string eid_parent(std::string_view eid);                   // "" at the top
+bool eid_within(std::string_view eid, std::string_view whole);  // same unit or below it
 // The enclosing article ("att_1__art_5" of "att_1__art_5__cl_2"), "" if there is none.
 std::string eid_article(std::string_view eid);
 // "điểm đ khoản 2 Điều 5", smallest first, for people.

@@ -9,9 +9,9 @@
 namespace lexgraph::law {
 
 // Work URI after the Akoma Ntoso naming convention:
-// /akn/vn[-locality]/act/nghi-dinh/2021-03-01/13-2021-nd-cp ; parts that are unknown are left out of
-// the path ("act/luat/nn/..." is never invented); without a number the slug of the title; "" when
-// neither is known.
+// /akn/vn[-locality]/act/nghi-dinh/2021-03-01/13-2021-nd-cp ; parts that are unknown are left out
+// of the path ("act/luat/nn/..." is never invented); without a number the slug of the title; ""
+// when neither is known.
 std::string work_uri(const Head& head);
 
 // For a text that says neither number nor title: its source tells it apart, so that its id is
@@ -19,8 +19,8 @@ std::string work_uri(const Head& head);
 std::string anonymous_uri(std::string_view sha256);
 
 // Key under which a document is held: number key, with the locality of a local body and the year of
-// signing where the number has none ("61-CP"); without a number type, title and date; without a title
-// the hash of the source. Equal keys = one document.
+// signing where the number has none ("61-CP"); without a number type, title and date; without a
+// title the hash of the source. Equal keys = one document.
 std::string identity_key(const Document& document);
 
 // How a lawyer names it, for messages and reports: "13/2021/NĐ-CP", else type and title, else URI.

@@ -11,19 +11,19 @@ namespace lexgraph::law {
 
 // Persisted: values are frozen, never reused. 0 and 255 are reserved.
 enum class UnitKind : std::uint8_t {
-  kPart = 1,        // Phần
-  kChapter = 2,     // Chương
-  kSection = 3,     // Mục
-  kSubsection = 4,  // Tiểu mục
-  kArticle = 5,     // Điều
-  kClause = 6,      // khoản
-  kPoint = 7,       // điểm
-  kSubpoint = 8,    // tiết
-  kAppendix = 9,    // Phụ lục, Mẫu số, Biểu
-  kAttachment = 10, // Quy chế, Quy định ... ban hành kèm theo
-  kPreamble = 11,   // head, title, căn cứ, promulgation
-  kParagraph = 12,  // numbered paragraph outside any article
-  kClosing = 13,    // signature block, Nơi nhận, footnotes of a consolidation
+  kPart = 1,         // Phần
+  kChapter = 2,      // Chương
+  kSection = 3,      // Mục
+  kSubsection = 4,   // Tiểu mục
+  kArticle = 5,      // Điều
+  kClause = 6,       // khoản
+  kPoint = 7,        // điểm
+  kSubpoint = 8,     // tiết
+  kAppendix = 9,     // Phụ lục, Mẫu số, Biểu
+  kAttachment = 10,  // Quy chế, Quy định ... ban hành kèm theo
+  kPreamble = 11,    // head, title, căn cứ, promulgation
+  kParagraph = 12,   // numbered paragraph outside any article
+  kClosing = 13,     // signature block, Nơi nhận, footnotes of a consolidation
 };
 
 // Persisted: values are frozen.
@@ -63,11 +63,11 @@ struct UnitKindInfo {
 
 struct EdgeKindInfo {
   EdgeKind kind;
-  std::string_view name;      // "legal_basis", in JSON
-  std::string_view eli;       // property of the ELI ontology, from the citing document; "" if none
-  std::string_view akn;       // modification of Akoma Ntoso 3.0; "" if none
+  std::string_view name;  // "legal_basis", in JSON
+  std::string_view eli;   // property of the ELI ontology, from the citing document; "" if none
+  std::string_view akn;   // modification of Akoma Ntoso 3.0; "" if none
   std::string_view vietnamese;  // as in vbpl.vn's scheme of relations
-  bool changes_target;        // part of an amendment chain
+  bool changes_target;          // part of an amendment chain
 };
 
 struct AmendOpInfo {

@@ -12,11 +12,11 @@ namespace lexgraph::law {
 
 // A document as it is named. Empty fields were not said.
 struct DocumentRef {
-  std::string number;   // normalised (law/doc_number.h): "13/2021/NĐ-CP"
-  std::string type;     // as printed, sentence case: "Luật", "Nghị định"
-  std::string name;     // name without the type, as printed: "Đất đai"
-  std::string issuer;   // "Chính phủ"; also the locality of a provincial document
-  Date signed_on;       // day given in the reference, or only its year ("năm 2015")
+  std::string number;  // normalised (law/doc_number.h): "13/2021/NĐ-CP"
+  std::string type;    // as printed, sentence case: "Luật", "Nghị định"
+  std::string name;    // name without the type, as printed: "Đất đai"
+  std::string issuer;  // "Chính phủ"; also the locality of a provincial document
+  Date signed_on;      // day given in the reference, or only its year ("năm 2015")
 
   bool empty() const { return number.empty() && name.empty(); }
   friend bool operator==(const DocumentRef&, const DocumentRef&) = default;

@@ -18,7 +18,8 @@ nlohmann::ordered_json to_json(const std::vector<TreeNode>& tree);
 nlohmann::ordered_json to_json(const Shown& shown);
 nlohmann::ordered_json to_json(const TextAsOf& text);
 nlohmann::ordered_json to_json(const Diff& diff);
-nlohmann::ordered_json timeline_to_json(const Target& target, const std::vector<TimelineEntry>& timeline);
+nlohmann::ordered_json timeline_to_json(const Target& target,
+                                        const std::vector<TimelineEntry>& timeline);
 nlohmann::ordered_json to_json(const Impact& impact);
 nlohmann::ordered_json to_json(const Comparison& comparison);
 nlohmann::ordered_json to_json(const Relation& relation);

@@ -30,10 +30,11 @@ struct Resolution {
   std::string reason;           // "document is not held", "two documents have this number", ...
 };
 
-// `on` decides between laws of one name: the one in force (else the last signed) on that day; unknown
-// and several candidates = ambiguous, unless one has replaced all others. A unit that a held document
-// lacks is unresolved; its document is named in the reason.
-Result<Resolution> resolve(const store::Reader& reader, const law::Reference& reference, Date on = {});
+// `on` decides between laws of one name: the one in force (else the last signed) on that day;
+// unknown and several candidates = ambiguous, unless one has replaced all others. A unit that a
+// held document lacks is unresolved; its document is named in the reason.
+Result<Resolution> resolve(const store::Reader& reader, const law::Reference& reference,
+                           Date on = {});
 
 // A REF of the command line to exactly one node. Error: kNotFound with suggestions ("did you mean
 // 13/2021/NĐ-CP?"), kAmbiguous with the candidates, kInvalidArgument.
@@ -48,6 +49,7 @@ struct ResolvedCitation {
   std::vector<std::string> targets;
   std::string reason;
 };
-Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader, std::string_view text, Date on = {});
+Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader,
+                                                   std::string_view text, Date on = {});
 
 }  // namespace lexgraph::query

@@ -1,5 +1,6 @@
-// Full-text search that knows the graph: a provision that the question names comes first, what is in
-// force, cited and guided is lifted, and each hit says why it stands where it stands. docs/search.md.
+// Full-text search that knows the graph: a provision that the question names comes first, what is
+// in force, cited and guided is lifted, and each hit says why it stands where it stands.
+// docs/search.md.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +19,16 @@
 namespace lexgraph::query {
 
 inline constexpr std::size_t kDefaultSearchLimit = 10;
-inline constexpr std::size_t kMaxSearchLimit = 100;        // a greater limit is kInvalidArgument
+inline constexpr std::size_t kMaxSearchLimit = 100;          // a greater limit is kInvalidArgument
 inline constexpr std::size_t kMaxSearchBytes = 16ULL << 10;  // of a question; longer: kLimit
 
 // What one hit is. kArticle: articles (and attachments or appendices without any), each once;
 // kClause: the clause, or article without clauses, that answers best.
 enum class SearchLevel { kArticle, kClause };
-enum class SearchField { kAny, kHeading };  // kHeading: only words of headings, chapters and titles count
+enum class SearchField {
+  kAny,
+  kHeading
+};  // kHeading: only words of headings, chapters and titles count
 
 struct SearchRequest {
   // Words as people write them, with or without diacritics; "..." is a phrase that must occur.
@@ -36,28 +40,28 @@ struct SearchRequest {
   SearchLevel level = SearchLevel::kArticle;
   SearchField field = SearchField::kAny;
   std::size_t limit = kDefaultSearchLimit;
-  bool expand = false;   // add what a lawyer would open next
-  Date today;            // stands for `at` where only the order of hits depends on a day
+  bool expand = false;  // add what a lawyer would open next
+  Date today;           // stands for `at` where only the order of hits depends on a day
 };
 
 // A provision to be opened beside a hit.
 struct SearchNeighbour {
   std::string id, heading;
-  std::string reason;    // "defines", "guides", "amends", "cited"
-  std::string detail;    // the term defined, or the words that prove the edge
-  std::string edge;      // accepted by why(); "" for definitions
+  std::string reason;  // "defines", "guides", "amends", "cited"
+  std::string detail;  // the term defined, or the words that prove the edge
+  std::string edge;    // accepted by why(); "" for definitions
 };
 
 struct SearchHit {
-  std::string id;        // accepted by every command
+  std::string id;  // accepted by every command
   double score = 0;
-  std::string heading;   // of the unit; of a clause its article's
-  std::string path;      // "Luật Đất đai 31/2024/QH15 › Chương II › Điều 5"
-  std::string unit;      // id of the clause or point that answers best; may be `id`
-  std::string snippet;   // plain text
+  std::string heading;           // of the unit; of a clause its article's
+  std::string path;              // "Luật Đất đai 31/2024/QH15 › Chương II › Điều 5"
+  std::string unit;              // id of the clause or point that answers best; may be `id`
+  std::string snippet;           // plain text
   std::vector<Span> highlights;  // bytes of `snippet`, ascending, apart
-  std::string status;    // on `at`, or today: "in_force", "not_yet", "expired", "unknown"
-  Date effective_on;     // of the document; may be unknown
+  std::string status;            // on `at`, or today: "in_force", "not_yet", "expired", "unknown"
+  Date effective_on;             // of the document; may be unknown
   std::vector<std::string> why;  // "named in the question", "title", "cited by 12", ...
   std::vector<SearchNeighbour> neighbours;  // with `expand`
 };
@@ -65,9 +69,9 @@ struct SearchHit {
 struct SearchAnswer {
   std::string query;
   Date at;
-  std::vector<SearchHit> hits;   // by falling score; equal scores by identity and reading order
+  std::vector<SearchHit> hits;     // by falling score; equal scores by identity and reading order
   std::vector<std::string> notes;  // what the reader should know: a name that is ambiguous, ...
-  std::uint64_t documents = 0;   // searched (held)
+  std::uint64_t documents = 0;     // searched (held)
 };
 
 // Holds the index of one moment of the store open over many questions. Thread-safe; the reader must

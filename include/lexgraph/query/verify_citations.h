@@ -18,8 +18,8 @@ inline constexpr std::size_t kMaxCheckedBytes = 8ULL << 20;  // of a text; longe
 
 // From best to worst.
 enum class CitationVerdict {
-  kInForce,          // exists, and in force on the day asked about
-  kExists,           // exists; whether it is in force then is not known
+  kInForce,  // exists, and in force on the day asked about
+  kExists,   // exists; whether it is in force then is not known
   kNotYetInForce,
   kNoLongerInForce,  // ended, replaced or repealed before that day: see superseded_by
   kContentMismatch,  // exists, but the words quoted with it do not stand there
@@ -30,19 +30,19 @@ enum class CitationVerdict {
 };
 
 struct CheckedCitation {
-  Span span;                           // bytes of the text given
-  std::string text;                    // as written
+  Span span;         // bytes of the text given
+  std::string text;  // as written
   CitationVerdict verdict = CitationVerdict::kUnclear;
-  std::vector<std::string> targets;    // ids; several: all of a list, or the candidates
-  std::string status;                  // of the worst target: as SearchHit::status
-  Date effective_on;                   // of its document; may be unknown
+  std::vector<std::string> targets;        // ids; several: all of a list, or the candidates
+  std::string status;                      // of the worst target: as SearchHit::status
+  Date effective_on;                       // of its document; may be unknown
   std::vector<std::string> superseded_by;  // ids of units or documents that ended or changed it
   // Words in quotation marks that the text gives as the wording of this provision.
-  std::string quoted;                  // "" when none
+  std::string quoted;  // "" when none
   bool quoted_found = false;
-  double quoted_share = 0;             // of its syllables that stand there, in order; 1 = all
-  std::string closest;                 // the words of the provision nearest to `quoted`, when not found
-  std::string reason;                  // one sentence, for every verdict but kInForce
+  double quoted_share = 0;  // of its syllables that stand there, in order; 1 = all
+  std::string closest;      // the words of the provision nearest to `quoted`, when not found
+  std::string reason;       // one sentence, for every verdict but kInForce
 };
 
 struct CitationCheck {
@@ -52,7 +52,8 @@ struct CitationCheck {
 };
 
 // `at` unknown means today, which the caller gives.
-Result<CitationCheck> verify_citations(const store::Reader& reader, std::string_view text, Date at, Date today);
+Result<CitationCheck> verify_citations(const store::Reader& reader, std::string_view text, Date at,
+                                       Date today);
 
 std::string_view name_of(CitationVerdict verdict);  // "in_force", "content_mismatch", ...
 nlohmann::ordered_json to_json(const CitationCheck& check);

@@ -1,9 +1,9 @@
 // Store: the statute graph in one RocksDB directory.
 //
-// Keys and values: docs/formats/store.md. A document is written in one atomic batch that touches only
-// rows of that document: edges name their targets by canonical name (number or name key), never by
-// node id, so nothing has to be linked later and the order in which documents come leaves no trace
-// (docs/decisions/0002-edges-name-their-targets.md). Node ids never leave the process.
+// Keys and values: docs/formats/store.md. A document is written in one atomic batch that touches
+// only rows of that document: edges name their targets by canonical name (number or name key),
+// never by node id, so nothing has to be linked later and the order in which documents come leaves
+// no trace (docs/decisions/0002-edges-name-their-targets.md). Node ids never leave the process.
 #pragma once
 
 #include <cstdint>
@@ -32,9 +32,9 @@ struct NodeId {
 
 struct DocumentRecord {
   DocId id = 0;
-  std::string identity;          // law::identity_key
+  std::string identity;  // law::identity_key
   law::Head head;
-  std::string sha256;            // source whose text is held
+  std::string sha256;  // source whose text is held
   std::uint64_t source_bytes = 0;
   std::vector<std::string> files;  // paths that gave this text or a duplicate of it, sorted
   law::Coverage coverage;
@@ -51,13 +51,13 @@ struct UnitRecord {
   std::uint32_t subtree_end = 0;  // first ordinal behind the unit's descendants
   law::UnitKind kind = law::UnitKind::kParagraph;
   std::string eid, label, number, heading;
-  std::string text;               // empty when read without text
+  std::string text;                        // empty when read without text
   std::uint32_t wrap_up = law::kNoWrapUp;  // as in law::Unit
 };
 
 struct EdgeRecord {
   NodeId from;
-  std::uint32_t sequence = 0;     // in the document; with `from` it names the edge
+  std::uint32_t sequence = 0;  // in the document; with `from` it names the edge
   law::EdgeKind kind = law::EdgeKind::kCites;
   std::string from_foreign;
   law::Reference to;
@@ -72,7 +72,7 @@ struct EdgeRecord {
 struct AmendmentRecord {
   NodeId from;
   std::uint32_t sequence = 0;
-  law::Amendment amendment;       // `from` member unused
+  law::Amendment amendment;  // `from` member unused
 };
 
 // An occurrence of a target in the inverse index. An amendment occurs under its target, and under
@@ -80,9 +80,9 @@ struct AmendmentRecord {
 struct IncomingKey {
   NodeId from;
   std::uint32_t sequence = 0;
-  bool amendment = false;         // row of an amendment rather than of an edge
+  bool amendment = false;  // row of an amendment rather than of an edge
   law::EdgeKind kind = law::EdgeKind::kCites;
-  std::string unit;               // eId of the target
+  std::string unit;  // eId of the target
 };
 
 // A row of the search index. The store keeps these rows and knows nothing of what they say
@@ -102,8 +102,8 @@ struct PendingDocument {
 // A change of the search index, made whole or not at all.
 struct SearchChange {
   std::vector<SearchRow> rows;
-  std::vector<std::string> erased_prefixes;     // all rows that start so; erased before `rows` are put
-  std::vector<PendingDocument> indexed;         // no longer pending
+  std::vector<std::string> erased_prefixes;  // all rows that start so; erased before `rows` are put
+  std::vector<PendingDocument> indexed;      // no longer pending
 };
 
 // Consistent view; everything read through one Reader is from one moment. Thread-safe.
@@ -117,8 +117,10 @@ class Reader {
   virtual Result<std::optional<DocId>> document_by_uri(std::string_view uri) const = 0;
   virtual Result<std::optional<DocId>> document_by_identity(std::string_view identity) const = 0;
   // Number keys / name keys that start with the prefix, for "did you mean" and completion.
-  virtual Result<std::vector<std::string>> numbers_with_prefix(std::string_view prefix, std::size_t limit) const = 0;
-  virtual Result<std::vector<std::string>> names_with_prefix(std::string_view prefix, std::size_t limit) const = 0;
+  virtual Result<std::vector<std::string>> numbers_with_prefix(std::string_view prefix,
+                                                               std::size_t limit) const = 0;
+  virtual Result<std::vector<std::string>> names_with_prefix(std::string_view prefix,
+                                                             std::size_t limit) const = 0;
 
   virtual Result<DocumentRecord> document(DocId id) const = 0;
   virtual Result<UnitRecord> unit(NodeId node) const = 0;
@@ -128,18 +130,19 @@ class Reader {
                                                 bool with_text) const = 0;
   virtual Result<std::vector<law::Frame>> frames(DocId doc) const = 0;
   // Edges that start at ordinals [first, last) of a document, in order of (from, kind, sequence).
-  virtual Result<std::vector<EdgeRecord>> edges_from(DocId doc, std::uint32_t first, std::uint32_t last,
+  virtual Result<std::vector<EdgeRecord>> edges_from(DocId doc, std::uint32_t first,
+                                                     std::uint32_t last,
                                                      std::optional<law::EdgeKind> kind) const = 0;
   virtual Result<EdgeRecord> edge(DocId doc, std::uint32_t sequence) const = 0;
   virtual Result<std::vector<AmendmentRecord>> amendments_from(DocId doc) const = 0;
   virtual Result<AmendmentRecord> amendment(DocId doc, std::uint32_t sequence) const = 0;
-  // Rows of the inverse index under a target name ("n:" + number key, or "t:" + name key) whose unit
-  // starts with `unit_prefix` ("" = all, the document itself included). In no particular order: what
-  // orders them is outside the store (identities of the documents that speak).
+  // Rows of the inverse index under a target name ("n:" + number key, or "t:" + name key) whose
+  // unit starts with `unit_prefix` ("" = all, the document itself included). In no particular
+  // order: what orders them is outside the store (identities of the documents that speak).
   virtual Result<std::vector<IncomingKey>> incoming(std::string_view target_key,
                                                     std::string_view unit_prefix) const = 0;
-  // Those whose unit begins with exactly this step of an eId: "art_5" gives art_5 and what lies below
-  // it, not art_50; "" gives the document itself. One narrow range.
+  // Those whose unit begins with exactly this step of an eId: "art_5" gives art_5 and what lies
+  // below it, not art_50; "" gives the document itself. One narrow range.
   virtual Result<std::vector<IncomingKey>> incoming_at(std::string_view target_key,
                                                        std::string_view first_step) const = 0;
   virtual Result<std::vector<law::Diagnostic>> diagnostics(DocId doc) const = 0;
@@ -147,7 +150,8 @@ class Reader {
   // Value of a row of the search index.
   virtual Result<std::optional<std::string>> search_row(std::string_view key) const = 0;
   // The row with the greatest key that is not above `key` and starts with `prefix`.
-  virtual Result<std::optional<SearchRow>> search_row_upto(std::string_view key, std::string_view prefix) const = 0;
+  virtual Result<std::optional<SearchRow>> search_row_upto(std::string_view key,
+                                                           std::string_view prefix) const = 0;
   // Rows with from <= key that start with `prefix`, ascending, until the callback returns false.
   virtual Result<void> for_each_search_row(
       std::string_view prefix, std::string_view from,
@@ -156,11 +160,13 @@ class Reader {
   virtual Result<std::vector<PendingDocument>> pending_documents() const = 0;
 
   // Ascending by identity. The callback returns false to stop.
-  virtual Result<void> for_each_document(const std::function<bool(const DocumentRecord&)>& f) const = 0;
+  virtual Result<void> for_each_document(
+      const std::function<bool(const DocumentRecord&)>& f) const = 0;
   virtual Result<std::uint64_t> document_count() const = 0;
 };
 
-// Key of a target in the inverse index: by number when it has one, else by name; "" when it has none.
+// Key of a target in the inverse index: by number when it has one, else by name; "" when it has
+// none.
 std::string target_key(const law::DocumentRef& document);
 
 // kReplaced: the text took the place of what the file, or another file of the same document, gave.
@@ -193,10 +199,10 @@ class Store {
   // would hold. Ascending. To be asked after the files of a run.
   virtual Result<std::vector<std::string>> stale_sources() const = 0;
 
-  // Stores a document whole or not at all. The same identity held from another source: the text with
-  // more articles, then more characters, then the smaller sha256 is kept, whatever the order of
-  // arrival. A file that now holds other bytes replaces its old document. Thread-safe; encoding is
-  // done outside the lock.
+  // Stores a document whole or not at all. The same identity held from another source: the text
+  // with more articles, then more characters, then the smaller sha256 is kept, whatever the order
+  // of arrival. A file that now holds other bytes replaces its old document. Thread-safe; encoding
+  // is done outside the lock.
   virtual Result<PutOutcome> put(const law::Document& document) = 0;
   // A file that gave no document: forgets what it gave before, remembers the hash.
   virtual Result<void> put_empty(std::string_view file, std::string_view sha256) = 0;
@@ -204,7 +210,8 @@ class Store {
   virtual Result<void> change_search(const SearchChange& change) = 0;
 
   virtual Result<VerifyReport> verify() const = 0;
-  // SHA-256 over everything that was parsed, independent of order of arrival, ids, file names and time.
+  // SHA-256 over everything that was parsed, independent of order of arrival, ids, file names and
+  // time.
   virtual Result<std::string> digest() const = 0;
   // Every row readable, one line each, family by family.
   virtual Result<void> dump(const std::function<bool(std::string_view line)>& f) const = 0;

@@ -1,5 +1,5 @@
-// UTF-8, NFC, and the foldings under which legal text is matched. Stored text is NFC and otherwise as
-// printed; folding is for comparing only. All functions are thread-safe.
+// UTF-8, NFC, and the foldings under which legal text is matched. Stored text is NFC and otherwise
+// as printed; folding is for comparing only. All functions are thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@ std::string repair_utf8(std::string_view text, std::size_t* replaced = nullptr);
 std::string to_nfc(std::string_view text);
 bool is_nfc(std::string_view text);
 
-// White space of legal pages: ASCII blanks, NBSP, NEL, U+2000..200B, U+2028, U+2029, U+202F, U+205F,
-// U+3000, U+FEFF.
+// White space of legal pages: ASCII blanks, NBSP, NEL, U+2000..200B, U+2028, U+2029, U+202F,
+// U+205F, U+3000, U+FEFF.
 bool is_blank(char32_t c);
 bool is_letter(char32_t c);
 bool is_upper(char32_t c);  // a letter with a different lower case
@@ -44,10 +44,10 @@ std::string_view trim(std::string_view text);
 // digits → ASCII. Diacritics stay.
 char32_t fold_char(char32_t c);
 
-// Text folded for matching (fold_char on each code point, NFC first if needed; zero-width characters
-// and soft hyphens left out) with, for each byte of `folded`, the byte of the original at which its
-// code point begins; one more entry for the end. Origins never decrease. Any bytes are accepted:
-// malformed ones fold to U+FFFD. Texts of 4 GiB and more are not supported.
+// Text folded for matching (fold_char on each code point, NFC first if needed; zero-width
+// characters and soft hyphens left out) with, for each byte of `folded`, the byte of the original
+// at which its code point begins; one more entry for the end. Origins never decrease. Any bytes are
+// accepted: malformed ones fold to U+FFFD. Texts of 4 GiB and more are not supported.
 struct Folded {
   std::string folded;
   std::vector<std::uint32_t> origin;  // size folded.size() + 1
@@ -57,8 +57,8 @@ std::string fold(std::string_view text);
 
 // Search key: lower case, no diacritics, đ → d, blanks folded: "Luật Đất đai" → "luat dat dai".
 std::string ascii_key(std::string_view text);
-// fold() with the tone mark moved to the newer place and blanks folded: "hoà" and "hòa" agree, so do
-// "qúy" and "quý". y and i are not merged.
+// fold() with the tone mark moved to the newer place and blanks folded: "hoà" and "hòa" agree, so
+// do "qúy" and "quý". y and i are not merged.
 std::string tone_key(std::string_view text);
 
 // Number of non-blank code points (blanks, zero-width and soft hyphen do not count).

@@ -177,7 +177,8 @@ class GraphWalk {
   Result<void> write_outside(const EdgeTarget& end) {
     if ((end.node && selected(*end.node)) || !outside_.add(end.id)) return {};
     ++counts_.outside;
-    if (!end.node) {
+    // Also what a later amendment brought: it is no unit of the document as issued.
+    if (!end.node || end.node->ordinal == kBroughtLater) {
       sink_.node({end.id, "open", end.id, nullptr, nullptr, true});
       return {};
     }

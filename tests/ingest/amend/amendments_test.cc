@@ -29,8 +29,7 @@ TEST(AmendmentsTest, TargetComesFromTheHeadingOfTheArticle) {
 }
 
 TEST(AmendmentsTest, TargetComesFromATitleInCapitals) {
-  const law::Document document =
-      amending_law().unit("art_1", "", "Bãi bỏ khoản 3 Điều 5.").run();
+  const law::Document document = amending_law().unit("art_1", "", "Bãi bỏ khoản 3 Điều 5.").run();
   EXPECT_EQ(orders_of(document), "repeal 312/2019/QH14#art_5__cl_3\n");
 }
 
@@ -138,9 +137,9 @@ TEST(AmendmentsTest, AnUnclearTargetIsReportedNotGuessed) {
 TEST(AmendmentsTest, EmptyAndOddDocuments) {
   EXPECT_TRUE(DocumentBuilder("", "", "").run().edges.empty());
   law::Document odd = amending_law().unit("art_1", "", "Bãi bỏ “x").built();
-  odd.frames.push_back({7, {0, 1}, {}, ""});      // no such unit
-  odd.frames.push_back({1, {5, 9999}, {}, ""});   // beyond the text
-  odd.frames.push_back({1, {8, 2}, {}, ""});      // backwards
+  odd.frames.push_back({7, {0, 1}, {}, ""});     // no such unit
+  odd.frames.push_back({1, {5, 9999}, {}, ""});  // beyond the text
+  odd.frames.push_back({1, {8, 2}, {}, ""});     // backwards
   EXPECT_TRUE(evidence_holds(DocumentBuilder(odd).run()));
 }
 

@@ -27,9 +27,10 @@ TEST(ChangeNoteTest, ReadsChangesCausesAndDays) {
                  "39/2013/QH13 có hiệu lực thi hành kể từ ngày 01/06/2014"),
             "amends(part) repeals(part) | 95/2021/NĐ-CP#art_1 2022-01-02 "
             "| 95/2021/NĐ-CP#art_2 2022-01-02 | 39/2013/QH13#art_3 2014-06-01 ");
-  EXPECT_EQ(note("Khoản này được hướng dẫn bởi Khoản 1 Điều 9 Thông tư 9/2020/TT-BXD có hiệu lực từ "
-                 "ngày 15/03/2021"),
-            "guides | 9/2020/TT-BXD#art_9__cl_1 2021-03-15 ");
+  EXPECT_EQ(
+      note("Khoản này được hướng dẫn bởi Khoản 1 Điều 9 Thông tư 9/2020/TT-BXD có hiệu lực từ "
+           "ngày 15/03/2021"),
+      "guides | 9/2020/TT-BXD#art_9__cl_1 2021-03-15 ");
   EXPECT_EQ(note("Khoản này hết hiệu lực bởi Khoản 2 Điều 140 Luật Bến đò 2024"),
             "repeals | Luật Bến đò 2024#art_140__cl_2  ");
 }
@@ -56,12 +57,13 @@ TEST(ChangeNoteTest, OtherTextIsNoNote) {
 TEST(CodificationTest, NotesGiveTheSourceAndItsAmendments) {
   const law::Document document =
       DocumentBuilder("", "Pháp điển", "Bến đò")
-          .unit("art_9.2.NĐ.1.4", "Phí",
-                "(Điều 4 Nghị định số 30/2007/NĐ-CP, có hiệu lực thi hành kể từ ngày 30/03/2007, có "
-                "nội dung được bổ sung bởi Điều 2 Nghị định số 151/2018/NĐ-CP có hiệu lực thi hành "
-                "kể từ ngày 07/11/2018)\nPhí theo khoản 1 Điều này và Điều 7 Nghị định này.\n(Điều "
-                "này có nội dung liên quan đến Điều 6.2.LQ.16. Vé; Điều 20. Quyền của Nghị định "
-                "39/2009/NĐ-CP Về nổ ban hành ngày 23/04/2009)")
+          .unit(
+              "art_9.2.NĐ.1.4", "Phí",
+              "(Điều 4 Nghị định số 30/2007/NĐ-CP, có hiệu lực thi hành kể từ ngày 30/03/2007, có "
+              "nội dung được bổ sung bởi Điều 2 Nghị định số 151/2018/NĐ-CP có hiệu lực thi hành "
+              "kể từ ngày 07/11/2018)\nPhí theo khoản 1 Điều này và Điều 7 Nghị định này.\n(Điều "
+              "này có nội dung liên quan đến Điều 6.2.LQ.16. Vé; Điều 20. Quyền của Nghị định "
+              "39/2009/NĐ-CP Về nổ ban hành ngày 23/04/2009)")
           .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kSupplements),
             "151/2018/NĐ-CP#art_2 -> 30/2007/NĐ-CP#art_4\n");
@@ -74,12 +76,13 @@ TEST(CodificationTest, NotesGiveTheSourceAndItsAmendments) {
 
 TEST(RemarksTest, AnchorsSayWhatIsMeant) {
   Page page;
-  page.remarks = {
-      {"diem_dd_2_147", "Điểm này được hướng dẫn bởi Điều 9 Thông tư 9/2020/TT-BXD"},
-      {"dieu_12", "Điều này bị bãi bỏ bởi Điều 3 Luật số 3/2022/QH15 có hiệu lực từ ngày "
-                  "01/03/2022"},
-      {"khoan_3_150", "Nội dung hướng dẫn Khoản này tại Nghị định 152/2020/NĐ-CP nay được sửa đổi "
-                      "bởi Nghị định 70/2023/NĐ-CP"}};
+  page.remarks = {{"diem_dd_2_147", "Điểm này được hướng dẫn bởi Điều 9 Thông tư 9/2020/TT-BXD"},
+                  {"dieu_12",
+                   "Điều này bị bãi bỏ bởi Điều 3 Luật số 3/2022/QH15 có hiệu lực từ ngày "
+                   "01/03/2022"},
+                  {"khoan_3_150",
+                   "Nội dung hướng dẫn Khoản này tại Nghị định 152/2020/NĐ-CP nay được sửa đổi "
+                   "bởi Nghị định 70/2023/NĐ-CP"}};
   const law::Document document =
       DocumentBuilder("45/2019/QH14", "Luật", "Bến đò").unit("art_12", "", "Bến.").run(page);
   EXPECT_EQ(edges_of(document, EdgeKind::kGuides),
@@ -118,11 +121,12 @@ TEST(RemarksTest, APartWithoutAnAnchorDoesNotEndTheDocument) {
 TEST(ConsolidationTest, TheHeadListsWhatIsConsolidated) {
   const law::Document document =
       DocumentBuilder("01/VBHN-VPQH", "Văn bản hợp nhất", "Luật Bến đò")
-          .preamble("LUẬT BẾN ĐÒ\nLuật Bến đò số 312/2019/QH14 ngày 21 tháng 11 năm 2019 của Quốc "
-                    "hội, có hiệu lực kể từ ngày 01 tháng 01 năm 2020, được sửa đổi, bổ sung bởi:\n"
-                    "1. Luật Đò số 31/2024/QH15 ngày 18 tháng 01 năm 2024 sửa đổi Luật Cầu số "
-                    "5/2001/QH10, có hiệu lực kể từ ngày 01 tháng 8 năm 2024;\n2. Luật số "
-                    "43/2024/QH15 ngày 29 tháng 6 năm 2024.\nCăn cứ Luật Khác số 1/1999/QH10;")
+          .preamble(
+              "LUẬT BẾN ĐÒ\nLuật Bến đò số 312/2019/QH14 ngày 21 tháng 11 năm 2019 của Quốc "
+              "hội, có hiệu lực kể từ ngày 01 tháng 01 năm 2020, được sửa đổi, bổ sung bởi:\n"
+              "1. Luật Đò số 31/2024/QH15 ngày 18 tháng 01 năm 2024 sửa đổi Luật Cầu số "
+              "5/2001/QH10, có hiệu lực kể từ ngày 01 tháng 8 năm 2024;\n2. Luật số "
+              "43/2024/QH15 ngày 29 tháng 6 năm 2024.\nCăn cứ Luật Khác số 1/1999/QH10;")
           .unit("art_1", "", "Bến.")
           .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kConsolidates),

@@ -141,10 +141,11 @@ TEST(OrdersTest, HistoryAndTitlesAreNoTargets) {
   EXPECT_EQ(read("Sửa đổi khoản 2 Điều 1 Nghị định số 346/2022/NĐ-CP sửa đổi, bổ sung một số điều "
                  "của Nghị định số 344/2021/NĐ-CP như sau: “2. Hai.”"),
             "substitute art_1__cl_2 of 346/2022/NĐ-CP {2. Hai.}\n");
-  EXPECT_EQ(read("Bỏ từ “a” tại Điều 101 của Luật Bến số 38/2005/QH11 đã được sửa đổi, bổ sung theo "
-                 "Luật số 44/2009/QH12, Điều 64 của Luật Cảng số 08/2012/QH13."),
-            "delete_phrase art_101 of 38/2005/QH11 [a]\n"
-            "delete_phrase art_64 of 08/2012/QH13 [a]\n");
+  EXPECT_EQ(
+      read("Bỏ từ “a” tại Điều 101 của Luật Bến số 38/2005/QH11 đã được sửa đổi, bổ sung theo "
+           "Luật số 44/2009/QH12, Điều 64 của Luật Cảng số 08/2012/QH13."),
+      "delete_phrase art_101 of 38/2005/QH11 [a]\n"
+      "delete_phrase art_64 of 08/2012/QH13 [a]\n");
 }
 
 TEST(OrdersTest, EndsWholeDocuments) {

@@ -73,9 +73,9 @@ TEST(Structure, ParentsComeFirst) {
 
 // The stamp of a signature stands where one gazette ends and the next goes on.
 TEST(Structure, ASignatureInMidTextStaysWhereItIs) {
-  const law::Document document =
-      parse(decree("Chương I\nA\nĐiều 1. Một\nĐá.\nCHỦ TỊCH NƯỚC - QUỐC HỘI\nĐiều 2. Hai\n1. Gỗ.\n2. "
-                   "Tre.\nTM. CHÍNH PHỦ\nTHỦ TƯỚNG"));
+  const law::Document document = parse(
+      decree("Chương I\nA\nĐiều 1. Một\nĐá.\nCHỦ TỊCH NƯỚC - QUỐC HỘI\nĐiều 2. Hai\n1. Gỗ.\n2. "
+             "Tre.\nTM. CHÍNH PHỦ\nTHỦ TƯỚNG"));
   EXPECT_EQ(numbered_eids(document),
             (std::vector<std::string>{"art_1", "art_2", "art_2__cl_1", "art_2__cl_2"}));
   EXPECT_EQ(law::first_out_of_order(document.units), document.units.size());

@@ -34,6 +34,17 @@ bool leans(std::string_view folded) {
          has(folded, "như sau") || has(folded, "…") || has(folded, "...");
 }
 
+// "Điều 5", not "điều kiện".
+bool names_article(std::string_view folded) {
+  constexpr std::string_view kArticle = "điều ";
+  for (std::size_t at = folded.find(kArticle); at != std::string_view::npos;
+       at = folded.find(kArticle, at + 1)) {
+    const std::size_t next = at + kArticle.size();
+    if (next < folded.size() && folded[next] >= '0' && folded[next] <= '9') return true;
+  }
+  return false;
+}
+
 std::set<std::string> syllables(std::string_view text) {
   std::set<std::string> words;
   const std::string folded = text::fold(text);
@@ -77,7 +88,7 @@ std::optional<std::string> askable_heading(const Provision& unit) {
   if (unit.kind != law::UnitKind::kArticle || !unit.eid.starts_with("art_")) return std::nullopt;
   if (unit.heading.size() < kMinHeading || unit.heading.size() > kMaxHeading) return std::nullopt;
   const std::string folded = text::fold(unit.heading);
-  if (leans(folded) || has(folded, "điều ")) return std::nullopt;
+  if (leans(folded) || names_article(folded)) return std::nullopt;
   for (const std::string_view common : kCommonHeadings) {
     if (has(folded, common)) return std::nullopt;
   }

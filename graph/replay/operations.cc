@@ -78,7 +78,7 @@ std::vector<TextNode> take_out_children(UnitTree& tree, NodeIndex node) {
   return old;
 }
 
-void add_children(UnitTree& tree, const Step& step, NodeIndex node) {
+void add_children(UnitTree& tree, const ReplayStep& step, NodeIndex node) {
   const std::vector<law::Unit>& units = step.change->amendment.units;
   const std::string head = units.front().eid;
   for (std::size_t i = 1; i < units.size(); ++i) {
@@ -94,7 +94,7 @@ void add_children(UnitTree& tree, const Step& step, NodeIndex node) {
 
 // Wording that goes on behind the unit it was announced as ("Điều 13a ... Điều 13b ..."): what is
 // new follows it.
-Refusal add_what_follows(UnitTree& tree, const Step& step, NodeIndex node) {
+Refusal add_what_follows(UnitTree& tree, const ReplayStep& step, NodeIndex node) {
   const std::vector<law::Unit>& units = step.change->amendment.units;
   Refusal refusal;
   for (std::size_t i = 1; i < units.size(); ++i) {
@@ -111,7 +111,7 @@ Refusal add_what_follows(UnitTree& tree, const Step& step, NodeIndex node) {
 }
 
 // New words for the whole unit.
-Refusal substitute_whole(UnitTree& tree, Step& step) {
+Refusal substitute_whole(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
   const law::Unit& head = amendment.units.front();
   TextNode& node = tree[step.target];
@@ -138,7 +138,7 @@ Refusal substitute_whole(UnitTree& tree, Step& step) {
 }
 
 // New words for what stands before the first child; the children stay, unless the wording has some.
-Refusal substitute_lead_in(UnitTree& tree, Step& step) {
+Refusal substitute_lead_in(UnitTree& tree, ReplayStep& step) {
   const std::vector<law::Unit>& units = step.change->amendment.units;
   TextNode& node = tree[step.target];
   if (units.front().text.empty()) return std::string(kNoWording);
@@ -229,7 +229,7 @@ Place place_without_anchor(const UnitTree& tree, const law::Unit& unit, const st
   return {parent, tree.place_by_number(parent, unit.kind, unit.number)};
 }
 
-Place place_for(const UnitTree& tree, const Step& step, std::string& eid) {
+Place place_for(const UnitTree& tree, const ReplayStep& step, std::string& eid) {
   const law::Amendment& amendment = step.change->amendment;
   const law::Unit& unit = amendment.units.front();
   const bool before = amendment.anchor.starts_with('<');
@@ -271,7 +271,7 @@ NodeIndex find_target(const UnitTree& tree, std::string_view eid) {
   return direct_point ? tree.find_below(parent, step_of(last)) : kNoNode;
 }
 
-Refusal substitute(UnitTree& tree, Step& step) {
+Refusal substitute(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
   if (step.target == kNoNode) {
     // "Sửa đổi, bổ sung" also brings what was not there.
@@ -290,7 +290,7 @@ Refusal substitute(UnitTree& tree, Step& step) {
   return refusal;
 }
 
-Refusal insert(UnitTree& tree, Step& step) {
+Refusal insert(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
   if (!amendment.part.empty()) {
     if (step.target == kNoNode) return std::string(kNoSuchUnit);
@@ -323,7 +323,7 @@ Refusal insert(UnitTree& tree, Step& step) {
   return add_what_follows(tree, step, made);
 }
 
-Refusal repeal(UnitTree& tree, Step& step) {
+Refusal repeal(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
   if (step.target == kNoNode) return std::string(kNoSuchUnit);
   if (step.target == kRoot) return "the instruction names no unit";
@@ -345,7 +345,7 @@ Refusal repeal(UnitTree& tree, Step& step) {
   return std::nullopt;
 }
 
-Refusal renumber(UnitTree& tree, Step& step) {
+Refusal renumber(UnitTree& tree, ReplayStep& step) {
   const std::string& wanted = step.change->amendment.renumbered_to;
   if (step.target == kNoNode || step.target == kRoot) return std::string(kNoSuchUnit);
   const std::vector<law::EidStep> steps = law::eid_steps(wanted);
@@ -364,7 +364,7 @@ Refusal renumber(UnitTree& tree, Step& step) {
   return std::nullopt;
 }
 
-Refusal retitle(UnitTree& tree, Step& step) {
+Refusal retitle(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
   if (step.target == kNoNode || step.target == kRoot) return std::string(kNoSuchUnit);
   if (amendment.units.empty()) return std::string(kNoWording);

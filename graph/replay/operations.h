@@ -13,7 +13,7 @@ namespace lexgraph::graph {
 using Refusal = std::optional<std::string>;
 
 // One change on its way into the tree.
-struct Step {
+struct ReplayStep {
   const Change* change = nullptr;
   std::size_t index = 0;       // of the change
   NodeIndex target = kNoNode;  // as the text stood before the instructions of its document
@@ -28,10 +28,10 @@ NodeIndex find_target(const UnitTree& tree, std::string_view eid);
 // "the law does not have ...": the target is not there.
 inline constexpr std::string_view kNoSuchUnit = "the law does not have this unit on that day";
 
-Refusal substitute(UnitTree& tree, Step& step);
-Refusal insert(UnitTree& tree, Step& step);
-Refusal repeal(UnitTree& tree, Step& step);
-Refusal renumber(UnitTree& tree, Step& step);
-Refusal retitle(UnitTree& tree, Step& step);
+Refusal substitute(UnitTree& tree, ReplayStep& step);
+Refusal insert(UnitTree& tree, ReplayStep& step);
+Refusal repeal(UnitTree& tree, ReplayStep& step);
+Refusal renumber(UnitTree& tree, ReplayStep& step);
+Refusal retitle(UnitTree& tree, ReplayStep& step);
 
 }  // namespace lexgraph::graph

@@ -56,20 +56,20 @@ class Replay {
   // before: what one of them renumbers, the others still call by its old number. Phrases come last,
   // so that new wording, which has the new phrase already, is not in their way.
   void apply_document(std::size_t first, std::size_t last) {
-    std::vector<Step> steps;
+    std::vector<ReplayStep> steps;
     steps.reserve(last - first);
     for (std::size_t i = first; i < last; ++i) {
-      Step step{&changes_[i], i, kNoNode, partial_};
+      ReplayStep step{&changes_[i], i, kNoNode, partial_};
       step.target = find_target(tree_, changes_[i].amendment.target.unit);
       steps.push_back(step);
     }
-    for (Step& step : steps) {
+    for (ReplayStep& step : steps) {
       if (!is_phrase(step.change->amendment.op)) note(step, apply(step));
     }
     apply_phrases_of(steps);
   }
 
-  Refusal apply(Step& step) {
+  Refusal apply(ReplayStep& step) {
     if (step.target == kNoNode || tree_[step.target].detached) {
       step.target = find_target(tree_, step.change->amendment.target.unit);
     }
@@ -90,22 +90,22 @@ class Replay {
     }
   }
 
-  void note(const Step& step, const Refusal& refusal) {
+  void note(const ReplayStep& step, const Refusal& refusal) {
     if (!refusal) return;
     if (partial_ && outside(step)) return;
     result_.unapplied.push_back({step.index, *refusal});
   }
 
   // Part of the document only: what is said of other parts is not our matter.
-  bool outside(const Step& step) const {
+  bool outside(const ReplayStep& step) const {
     return step.target == kNoNode &&
            find_target(tree_, first_step(step.change->amendment.target.unit)) == kNoNode;
   }
 
-  void apply_phrases_of(std::vector<Step>& steps) {
-    std::vector<Step*> phrases;
+  void apply_phrases_of(std::vector<ReplayStep>& steps) {
+    std::vector<ReplayStep*> phrases;
     std::vector<std::size_t> hits;
-    for (Step& step : steps) {
+    for (ReplayStep& step : steps) {
       if (!is_phrase(step.change->amendment.op)) continue;
       if (step.target == kNoNode || tree_[step.target].detached) {
         step.target = find_target(tree_, step.change->amendment.target.unit);
@@ -136,7 +136,7 @@ class Replay {
   }
 
   // "Bổ sung cụm từ “...” vào cuối khoản 2": before the last mark of the text, or at its head.
-  Refusal add_at_end(const Step& step) {
+  Refusal add_at_end(const ReplayStep& step) {
     const law::Amendment& amendment = step.change->amendment;
     if (step.target == kRoot || amendment.content.empty())
       return "the place of the phrase was not understood";
@@ -153,9 +153,9 @@ class Replay {
     return std::nullopt;
   }
 
-  std::vector<NodeIndex> scope_of(const std::vector<Step*>& phrases) const {
+  std::vector<NodeIndex> scope_of(const std::vector<ReplayStep*>& phrases) const {
     std::vector<NodeIndex> nodes;
-    for (const Step* step : phrases) {
+    for (const ReplayStep* step : phrases) {
       const std::vector<NodeIndex> below = tree_.below(step->target);
       nodes.insert(nodes.end(), below.begin(), below.end());
     }
@@ -164,13 +164,13 @@ class Replay {
     return nodes;
   }
 
-  void change_text(NodeIndex node, std::string& text, const std::vector<Step*>& phrases,
+  void change_text(NodeIndex node, std::string& text, const std::vector<ReplayStep*>& phrases,
                    std::vector<std::size_t>& hits) {
     if (text.empty()) return;
     std::vector<PhraseRule> rules;
     std::vector<std::size_t> of;
     for (std::size_t k = 0; k < phrases.size(); ++k) {
-      const Step& step = *phrases[k];
+      const ReplayStep& step = *phrases[k];
       const law::Amendment& amendment = step.change->amendment;
       const bool only_heading = amendment.part == "heading";
       if (only_heading && &text != &tree_[node].heading) continue;

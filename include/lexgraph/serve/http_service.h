@@ -24,7 +24,7 @@ struct HttpServiceOptions {
   std::size_t max_connections = 512;
   std::size_t max_questions = 0;  // answered at one time; 0: twice the processors
   std::size_t max_body_bytes = 1ULL << 20;
-  std::chrono::milliseconds question_wait{5'000};  // for a turn; then 503
+  std::chrono::milliseconds question_wait{20'000};  // for a turn; then 503
   std::chrono::milliseconds read_timeout{10'000};
   std::chrono::milliseconds idle_timeout{60'000};
 };

@@ -1,5 +1,7 @@
 #include "eval/dataset/json_rows.h"
 
+#include <algorithm>
+
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -47,6 +49,20 @@ std::string id_of(const nlohmann::ordered_json& row, std::string fallback) {
   if (found == row.end()) return fallback;
   if (found->is_string()) return found->get<std::string>();
   return found->is_number() ? found->dump() : fallback;
+}
+
+std::size_t add_triples(const nlohmann::ordered_json& list, Sample& sample) {
+  std::size_t faulty = 0;
+  for (const nlohmann::ordered_json& triple : list) {
+    const bool whole = triple.is_array() && triple.size() == 3 &&
+                       std::all_of(triple.begin(), triple.end(),
+                                   [](const auto& part) { return part.is_string(); });
+    if (whole)
+      sample.triples.push_back({triple[0], triple[1], triple[2]});
+    else
+      ++faulty;
+  }
+  return faulty;
 }
 
 }  // namespace lexgraph::eval

@@ -26,4 +26,7 @@ std::string string_at(const nlohmann::ordered_json& row, std::string_view key);
 // The id of a row: a string or number, else `fallback`.
 std::string id_of(const nlohmann::ordered_json& row, std::string fallback);
 
+// Adds the triples of a list, each three strings, to the sample; how many were something else.
+std::size_t add_triples(const nlohmann::ordered_json& list, Sample& sample);
+
 }  // namespace lexgraph::eval

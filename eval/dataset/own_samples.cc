@@ -1,6 +1,5 @@
 #include "eval/dataset/own_samples.h"
 
-#include <algorithm>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -83,15 +82,8 @@ class OwnReader {
   void read_triples(const Json& json, Sample& sample) {
     const auto found = json.find("triples");
     if (found == json.end() || !found->is_array()) return;
-    for (const Json& triple : *found) {
-      const bool whole = triple.is_array() && triple.size() == 3 &&
-                         std::all_of(triple.begin(), triple.end(),
-                                     [](const Json& part) { return part.is_string(); });
-      if (whole)
-        sample.triples.push_back({triple[0], triple[1], triple[2]});
-      else
-        remark("a triple that is not three strings");
-    }
+    for (std::size_t faulty = add_triples(*found, sample); faulty > 0; --faulty)
+      remark("a triple that is not three strings");
   }
 
   void read_kind(const Json& json, Sample& sample) {

@@ -1,6 +1,5 @@
 #include "eval/dataset/vlegal.h"
 
-#include <algorithm>
 #include <map>
 
 #include "eval/dataset/json_rows.h"
@@ -112,15 +111,8 @@ class VlegalReader {
   void read_triples(const Json& json, Sample& sample) {
     const auto triples = json.find("answer");
     if (triples == json.end() || !triples->is_array()) return remark("null gold");
-    for (const Json& triple : *triples) {
-      const bool whole = triple.is_array() && triple.size() == 3 &&
-                         std::all_of(triple.begin(), triple.end(),
-                                     [](const Json& part) { return part.is_string(); });
-      if (whole)
-        sample.triples.push_back({triple[0], triple[1], triple[2]});
-      else
-        remark("a triple that is not three strings");
-    }
+    for (std::size_t faulty = add_triples(*triples, sample); faulty > 0; --faulty)
+      remark("a triple that is not three strings");
     if (triples->empty()) remark("no triples in the gold: ROUGE-L can only be 0");
   }
 

@@ -74,11 +74,7 @@ class RepealedNormForm : public Form {
   }
 
   Result<std::optional<Draft>> draft(World&, const Seed& seed, Date at, Random&) const override {
-    Draft draft;
-    draft.claim.form = name();
-    draft.claim.at = at;
-    draft.claim.parameters = seed.parameters;
-    return std::optional(std::move(draft));
+    return std::optional(draft_of(seed, at));
   }
 
   std::string option_text(World&, const Wordings&, const std::string&) const override { return {}; }

@@ -16,14 +16,6 @@ std::optional<Date> day_of(const std::string& value) {
   return date && exact(*date) ? date : std::nullopt;
 }
 
-Claim claim_of(const Form& form, const Seed& seed, Date at) {
-  Claim claim;
-  claim.form = form.name();
-  claim.at = at;
-  claim.parameters = seed.parameters;
-  return claim;
-}
-
 const HeldDocument* held_subject(World& world, const Claim& claim) {
   const auto name = document_name(claim.parameter("subject"));
   return name ? world.documents.by_key(name->key) : nullptr;
@@ -64,9 +56,7 @@ class EffectiveForm : public ChoiceForm {
 
   Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
                                      Random& random) const override {
-    Draft draft;
-    draft.claim = claim_of(*this, seed, at);
-    draft.gold = seed.gold;
+    Draft draft = draft_of(seed, at);
     const HeldDocument* held = held_subject(world, draft.claim);
     const auto gold = day_of(seed.gold);
     if (held == nullptr || !gold) return std::optional<Draft>();
@@ -86,8 +76,7 @@ class EffectiveForm : public ChoiceForm {
       LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
       if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
     }
-    return draft.false_options.size() < 3 ? std::optional<Draft>()
-                                          : std::optional(std::move(draft));
+    return if_enough(std::move(draft));
   }
 
   std::string option_text(World&, const Wordings& wordings,
@@ -181,9 +170,7 @@ class AmendmentDateForm : public ChoiceForm {
 
   Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
                                      Random& random) const override {
-    Draft draft;
-    draft.claim = claim_of(*this, seed, at);
-    draft.gold = seed.gold;
+    Draft draft = draft_of(seed, at);
     const HeldDocument* held = held_subject(world, draft.claim);
     const auto gold = document_name(seed.gold);
     if (held == nullptr || !gold) return std::optional<Draft>();

@@ -6,6 +6,7 @@ namespace lexgraph::eval {
 namespace {
 
 constexpr std::string_view kLetters = "ABCDEF";
+constexpr std::size_t kFalseOptions = 3;
 
 template <typename T>
 std::uint32_t place_of(std::vector<T>& items, T item) {
@@ -36,6 +37,20 @@ std::string shown(const Judgement& judgement) {
 }
 
 }  // namespace
+
+std::optional<Draft> if_enough(Draft draft) {
+  return draft.false_options.size() < kFalseOptions ? std::optional<Draft>()
+                                                    : std::optional(std::move(draft));
+}
+
+Draft Form::draft_of(const Seed& seed, Date at) const {
+  Draft draft;
+  draft.claim.form = name();
+  draft.claim.at = at;
+  draft.claim.parameters = seed.parameters;
+  draft.gold = seed.gold;
+  return draft;
+}
 
 Result<std::string> ChoiceForm::content(World&, const Claim&) const { return std::string(); }
 

@@ -44,6 +44,9 @@ inline Built refused(bool stale, std::string why) {
   return {std::nullopt, {stale, std::move(why)}};
 }
 
+// The draft, unless it has fewer than the three false options that a question needs.
+std::optional<Draft> if_enough(Draft draft);
+
 class Form {
  public:
   virtual ~Form() = default;
@@ -66,6 +69,10 @@ class Form {
   // The question alone; "" when the claim's parameters are malformed.
   virtual std::string question(World& world, const Wordings& wordings,
                                const Claim& claim) const = 0;
+
+ protected:
+  // Claim and gold of a seed, without options yet.
+  Draft draft_of(const Seed& seed, Date at) const;
 };
 
 const std::vector<const Form*>& all_forms();

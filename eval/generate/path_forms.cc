@@ -138,10 +138,7 @@ class PathForm : public ChoiceForm {
 
   Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
                                      Random& random) const override {
-    Draft draft;
-    draft.claim.form = name();
-    draft.claim.at = at;
-    draft.claim.parameters = seed.parameters;
+    Draft draft = draft_of(seed, at);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto path, walk(world, seed.parameters.front().second));
     if (!path) return std::optional<Draft>();
     const Place& end = path->back().to;
@@ -167,8 +164,7 @@ class PathForm : public ChoiceForm {
       LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
       if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
     }
-    return draft.false_options.size() < 3 ? std::optional<Draft>()
-                                          : std::optional(std::move(draft));
+    return if_enough(std::move(draft));
   }
 
   std::string option_text(World& world, const Wordings&, const std::string& value) const override {

@@ -69,11 +69,7 @@ class ProvisionForm : public ChoiceForm {
 
   Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
                                      Random& random) const override {
-    Draft draft;
-    draft.claim.form = name();
-    draft.claim.at = at;
-    draft.claim.parameters = seed.parameters;
-    draft.gold = seed.gold;
+    Draft draft = draft_of(seed, at);
     LEXGRAPH_ASSIGN_OR_RETURN(const Judgement gold, judge(world, draft.claim, seed.gold, at));
     if (gold.truth != Truth::kTrue) return std::optional<Draft>();
     LEXGRAPH_ASSIGN_OR_RETURN(const auto values, candidates_for(world, seed.gold, random));
@@ -82,8 +78,7 @@ class ProvisionForm : public ChoiceForm {
       LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
       if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
     }
-    return draft.false_options.size() < 3 ? std::optional<Draft>()
-                                          : std::optional(std::move(draft));
+    return if_enough(std::move(draft));
   }
 
   std::string option_text(World& world, const Wordings& wordings,
@@ -285,11 +280,7 @@ class WordingSinceForm : public ChoiceForm {
 
   Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
                                      Random& random) const override {
-    Draft draft;
-    draft.claim.form = name();
-    draft.claim.at = at;
-    draft.claim.parameters = seed.parameters;
-    draft.gold = seed.gold;
+    Draft draft = draft_of(seed, at);
     const auto gold = Date::parse_iso(seed.gold);
     const HeldDocument* held = subject(world, draft.claim);
     if (!gold || held == nullptr) return std::optional<Draft>();
@@ -306,8 +297,7 @@ class WordingSinceForm : public ChoiceForm {
       LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
       if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
     }
-    return draft.false_options.size() < 3 ? std::optional<Draft>()
-                                          : std::optional(std::move(draft));
+    return if_enough(std::move(draft));
   }
 
   std::string option_text(World&, const Wordings& wordings,

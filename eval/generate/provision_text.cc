@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "eval/text/distinct_words.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -43,24 +44,6 @@ bool names_article(std::string_view folded) {
     if (next < folded.size() && folded[next] >= '0' && folded[next] <= '9') return true;
   }
   return false;
-}
-
-std::set<std::string> syllables(std::string_view text) {
-  std::set<std::string> words;
-  const std::string folded = text::fold(text);
-  std::string word;
-  for (std::size_t at = 0; at < folded.size();) {
-    const std::size_t begin = at;
-    const char32_t c = text::next_code_point(folded, at);
-    if (text::is_letter(c) || text::is_digit(c)) {
-      word.append(folded, begin, at - begin);
-    } else if (!word.empty()) {
-      words.insert(std::move(word));
-      word.clear();
-    }
-  }
-  if (!word.empty()) words.insert(std::move(word));
-  return words;
 }
 
 std::string without_end_mark(std::string_view text) {
@@ -122,7 +105,7 @@ std::optional<Definition> askable_definition(const Provisions::OfDocument& docum
     return std::nullopt;
   // The meaning must not give the term away.
   if (has(text::fold(definition.meaning), text::fold(definition.term))) return std::nullopt;
-  const auto term = syllables(definition.term), meaning = syllables(definition.meaning);
+  const auto term = distinct_words(definition.term), meaning = distinct_words(definition.meaning);
   const auto shared = std::count_if(
       term.begin(), term.end(), [&](const std::string& word) { return meaning.contains(word); });
   if (2 * static_cast<std::size_t>(shared) > term.size() || leans(text::fold(definition.meaning)))
@@ -143,7 +126,7 @@ std::optional<std::string> askable_conduct(const Provisions::OfDocument& documen
 }
 
 double likeness(std::string_view a, std::string_view b) {
-  const auto first = syllables(a), second = syllables(b);
+  const auto first = distinct_words(a), second = distinct_words(b);
   if (first.empty() || second.empty()) return 0;
   const auto shared = std::count_if(first.begin(), first.end(),
                                     [&](const std::string& word) { return second.contains(word); });

@@ -92,14 +92,6 @@ std::string pair_value(const DocumentName& a, const DocumentName& b) {
   return (a_first ? a : b).text() + kBetween + (a_first ? b : a).text();
 }
 
-Claim claim_of(const Form& form, const Seed& seed, Date at) {
-  Claim claim;
-  claim.form = form.name();
-  claim.at = at;
-  claim.parameters = seed.parameters;
-  return claim;
-}
-
 // ---- "which document …" ------------------------------------------------------------------------
 class SchemaForm : public ChoiceForm {
  public:
@@ -156,9 +148,7 @@ class SchemaForm : public ChoiceForm {
 
   Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
                                      Random& random) const override {
-    Draft draft;
-    draft.claim = claim_of(*this, seed, at);
-    draft.gold = seed.gold;
+    Draft draft = draft_of(seed, at);
     const auto subject = document_name(draft.claim.parameter("subject"));
     std::vector<DocumentName> gold;
     for (const std::string& part : split(seed.gold)) {
@@ -188,8 +178,7 @@ class SchemaForm : public ChoiceForm {
     }
     if (!several_) {
       for (const DocumentName& name : found.front()) draft.false_options.push_back(name.text());
-      return draft.false_options.size() < 3 ? std::optional<Draft>()
-                                            : std::optional(std::move(draft));
+      return if_enough(std::move(draft));
     }
     // Each right document stands in two options, and so does each wrong one.
     for (const DocumentName& first : found[0]) {
@@ -298,9 +287,7 @@ class BetweenForm : public ChoiceForm {
 
   Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
                                      Random&) const override {
-    Draft draft;
-    draft.claim = claim_of(*this, seed, at);
-    draft.gold = seed.gold;
+    Draft draft = draft_of(seed, at);
     const auto subject = document_name(draft.claim.parameter("subject"));
     const auto object = document_name(draft.claim.parameter("object"));
     if (!subject || !object) return std::optional<Draft>();
@@ -317,8 +304,7 @@ class BetweenForm : public ChoiceForm {
         if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
       }
     }
-    return draft.false_options.size() < 3 ? std::optional<Draft>()
-                                          : std::optional(std::move(draft));
+    return if_enough(std::move(draft));
   }
 
   std::string option_text(World&, const Wordings& wordings,

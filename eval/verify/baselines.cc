@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "eval/text/distinct_words.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -16,24 +17,6 @@ double mark_of(const std::vector<double>& scores, std::size_t gold) {
   const double best = *std::max_element(scores.begin(), scores.end());
   if (scores[gold] < best) return 0;
   return 1.0 / static_cast<double>(std::count(scores.begin(), scores.end(), best));
-}
-
-std::set<std::string> words_of(const std::string& text) {
-  std::set<std::string> words;
-  const std::string folded = text::fold(text);
-  std::string word;
-  for (std::size_t at = 0; at < folded.size();) {
-    const std::size_t begin = at;
-    const char32_t c = text::next_code_point(folded, at);
-    if (text::is_letter(c) || text::is_digit(c)) {
-      word.append(folded, begin, at - begin);
-    } else if (!word.empty()) {
-      words.insert(std::move(word));
-      word.clear();
-    }
-  }
-  if (!word.empty()) words.insert(std::move(word));
-  return words;
 }
 
 BaselineScore score_of(std::string name, std::uint64_t samples, double marks, double chance) {
@@ -70,10 +53,10 @@ double shortest_option(const std::vector<std::string>& options, std::size_t gold
 
 double nearest_wording(const std::string& question, const std::vector<std::string>& options,
                        std::size_t gold) {
-  const std::set<std::string> asked = words_of(question);
+  const std::set<std::string> asked = distinct_words(question);
   std::vector<double> shares;
   for (const std::string& option : options) {
-    const std::set<std::string> words = words_of(option);
+    const std::set<std::string> words = distinct_words(option);
     const auto common = std::count_if(
         words.begin(), words.end(), [&](const std::string& word) { return asked.contains(word); });
     shares.push_back(

@@ -56,4 +56,10 @@ struct Page {
   std::vector<law::Diagnostic> diagnostics;
 };
 
+// That so many byte sequences of a source were no text in its charset, and are U+FFFD now.
+inline law::Diagnostic malformed_text(std::size_t sequences, const std::string& charset) {
+  return {"malformed_text", law::Severity::kWarning,
+          std::to_string(sequences) + " malformed byte sequence(s) in " + charset, ""};
+}
+
 }  // namespace lexgraph::ingest

@@ -106,10 +106,8 @@ Page read_html(std::string_view bytes, const SiteProfiles& profiles) {
   Page page;
   text::Decoded decoded = text::decode(bytes, text::declared_html_charset(bytes));
   page.charset = decoded.charset;
-  if (decoded.replaced > 0) {
-    note(page, "malformed_text", law::Severity::kWarning,
-         std::to_string(decoded.replaced) + " malformed byte sequence(s) in " + decoded.charset);
-  }
+  if (decoded.replaced > 0)
+    page.diagnostics.push_back(malformed_text(decoded.replaced, decoded.charset));
   HtmlTree tree;
   parse_html(decoded.utf8, tree);
   if (tree.flattened > 0) {

@@ -292,10 +292,7 @@ Page read_docx(std::string_view bytes) {
   DocxReader reader(parts, body);
   reader.read();
   append_flow(body, reader.has_legacy_text(), page);
-  if (replaced > 0) {
-    diagnose(page, "malformed_text", law::Severity::kWarning,
-             std::to_string(replaced) + " malformed byte sequence(s) in UTF-8");
-  }
+  if (replaced > 0) page.diagnostics.push_back(malformed_text(replaced, "UTF-8"));
   if (reader.flattened() > 0) {
     diagnose(page, "deep_nesting", law::Severity::kWarning,
              std::to_string(reader.flattened()) + " element(s) nested deeper than " +

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/base/json_depth.h"
 #include "lexgraph/base/sha256.h"
 
 namespace lexgraph::ingest {
@@ -58,35 +59,13 @@ void fail(Source& source, std::string code, const std::string& what) {
   source.problem = source.name + ": " + what;
 }
 
-// A record nested deeper than any dump needs would take the stack of whoever walks it.
-bool too_deep(std::string_view record) {
-  std::size_t depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < record.size(); ++i) {
-    const char c = record[i];
-    if (in_string) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > kMaxJsonDepth) return true;
-    } else if ((c == '}' || c == ']') && depth > 0) {
-      --depth;
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
 Source source_of_record(std::string name, std::string_view text, const FieldMap& map) {
   Source source;
   source.name = std::move(name);
   source.sha256 = sha256_hex(text);
-  if (too_deep(text)) {
+  if (json_deeper_than(text, kMaxJsonDepth)) {
     fail(source, "over_limit",
          "the record is nested deeper than the limit of " + std::to_string(kMaxJsonDepth));
     return source;

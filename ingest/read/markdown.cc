@@ -260,12 +260,8 @@ Page read_markdown(std::string_view bytes) {
   }
   page.site = "markdown";
   page.charset = decoded.charset;
-  if (decoded.replaced > 0) {
-    page.diagnostics.push_back(
-        {"malformed_text", law::Severity::kWarning,
-         std::to_string(decoded.replaced) + " malformed byte sequence(s) in " + decoded.charset,
-         ""});
-  }
+  if (decoded.replaced > 0)
+    page.diagnostics.push_back(malformed_text(decoded.replaced, decoded.charset));
   add_attributes(head, page);
   return page;
 }

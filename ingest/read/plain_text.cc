@@ -60,12 +60,8 @@ Page read_plain_text(std::string_view bytes) {
   page.site = "text";
   text::Decoded decoded = text::decode(bytes, "");
   page.charset = decoded.charset;
-  if (decoded.replaced > 0) {
-    page.diagnostics.push_back(
-        {"malformed_text", law::Severity::kWarning,
-         std::to_string(decoded.replaced) + " malformed byte sequence(s) in " + decoded.charset,
-         ""});
-  }
+  if (decoded.replaced > 0)
+    page.diagnostics.push_back(malformed_text(decoded.replaced, decoded.charset));
   std::vector<PrintedLine> lines = split_printed_lines(decoded.utf8);
   const Furniture furniture = remove_page_furniture(lines);
   Wrapping wrapping = wrapping_of(lines);

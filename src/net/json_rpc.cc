@@ -2,33 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/base/json_depth.h"
+
 namespace lexgraph::net {
 namespace {
 
 using nlohmann::json;
-
-// Depth is checked before anything is built: a parser or printer that recurses must not see deep
-// text.
-bool within_depth(std::string_view text) {
-  std::size_t depth = 0;
-  bool in_string = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_string) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > kMaxJsonDepth) return false;
-    } else if ((c == ']' || c == '}') && depth > 0) {
-      --depth;
-    }
-  }
-  return true;
-}
 
 std::string text_of(const json& value) {
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -77,7 +56,7 @@ std::string RpcMessage::id() const {
 }
 
 std::shared_ptr<const json> parse_json(std::string_view text) {
-  if (!within_depth(text)) return nullptr;
+  if (json_deeper_than(text, kMaxJsonDepth)) return nullptr;
   auto parsed = std::make_shared<json>(json::parse(text, nullptr, false));
   return parsed->is_discarded() ? nullptr : parsed;
 }

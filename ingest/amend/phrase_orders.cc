@@ -38,7 +38,7 @@ class PhraseReader {
     tokens.insert(tokens.end(), run_.after.begin(), run_.after.end());
     for (std::size_t i = 0; i < tokens.size(); ++i) step(tokens, i);
     finish();
-    share_sites();
+    share();
     std::vector<PhraseOrder> orders;
     for (Group& group : groups_) write(group, orders);
     return orders;
@@ -54,11 +54,13 @@ class PhraseReader {
       case TokenKind::kBy:
       case TokenKind::kBecome:
         slot_ = Slot::kNew;
+        asked_for_ = true;
         break;
       case TokenKind::kAfter:
       case TokenKind::kBefore:
         now_.before = token.kind == TokenKind::kBefore;
         slot_ = Slot::kBeside;
+        asked_for_ = true;
         break;
       case TokenKind::kIntoHead:
         now_.before = true;
@@ -76,8 +78,17 @@ class PhraseReader {
     }
   }
 
+  // "tại điểm 2 Phụ lục II về Danh mục ... của Luật X": the law of the place, not a place itself.
+  bool is_law_of_site(const Token& token) const {
+    return token.kind == TokenKind::kDocument &&
+           std::any_of(now_.sites.begin(), now_.sites.end(), [&](const Token& site) {
+             return site.kind == TokenKind::kUnit && site.document == token.document;
+           });
+  }
+
   void take_site(const std::vector<Token>& tokens, std::size_t i) {
     const Token& token = tokens[i];
+    if (is_law_of_site(token)) return;
     if (heading_ && token.kind == TokenKind::kUnit) {
       now_.sites.push_back(token);
       now_.sites.back().unit = {law::UnitBase::kDocument, law::eid_article(token.unit.path),
@@ -92,16 +103,17 @@ class PhraseReader {
 
   void take_quote(const Token& token, bool replacement_ahead) {
     const bool list_done = slot_ == Slot::kNew && first_ == Slot::kOld && !now_.news.empty();
+    // "Thay từ “a” tại khoản 2 bằng từ “b”": what "bằng" and "sau" ask for belongs to the phrase
+    // before the place.
+    const bool completes = asked_for_ && !now_.empty() && phrases(slot_).empty();
     const bool next_group =
-        (!now_.sites.empty() && !now_.empty()) ||
+        (!now_.sites.empty() && !now_.empty() && !completes) ||
         (list_done && replacement_ahead && now_.news.size() >= now_.olds.size()) ||
         (slot_ == Slot::kBeside && !now_.beside.empty());
     if (next_group) finish();
-    std::vector<std::string>& to = slot_ == Slot::kOld   ? now_.olds
-                                   : slot_ == Slot::kNew ? now_.news
-                                                         : now_.beside;
+    asked_for_ = false;
     const Span& span = masked_.quotes[token.index];
-    to.emplace_back(span.in(text_));
+    phrases(slot_).emplace_back(span.in(text_));
     if (now_.span.size() == 0) now_.span.begin = span.begin;
     now_.span.end = span.end;
   }
@@ -116,6 +128,10 @@ class PhraseReader {
     return false;
   }
 
+  std::vector<std::string>& phrases(Slot slot) {
+    return slot == Slot::kOld ? now_.olds : slot == Slot::kNew ? now_.news : now_.beside;
+  }
+
   void finish() {
     // Places before the first quotation: "Tại khoản 1 Điều 2, thay cụm từ ...".
     if (!now_.empty()) groups_.push_back(std::move(now_));
@@ -123,12 +139,17 @@ class PhraseReader {
     slot_ = first_;
   }
 
-  // Groups without places of their own share those named next: "... và bỏ từ “b” tại khoản 2".
-  void share_sites() {
+  // Groups without places of their own share those named next: "... và bỏ từ “b” tại khoản 2"; and
+  // phrases to be replaced the words: "thay từ “a” tại khoản 1, từ “b” tại khoản 2 bằng từ “c”".
+  void share() {
     for (std::size_t i = groups_.size(); i-- > 1;) {
-      if (groups_[i - 1].sites.empty()) groups_[i - 1].sites = groups_[i].sites;
+      Group& group = groups_[i - 1];
+      if (group.sites.empty()) group.sites = groups_[i].sites;
+      if (replaces() && group.news.empty()) group.news = groups_[i].news;
     }
   }
+
+  bool replaces() const { return first_ == Slot::kOld && run_.verb.verb == Verb::kReplace; }
 
   void write(const Group& group, std::vector<PhraseOrder>& orders) const {
     PhraseOrder order;
@@ -144,6 +165,8 @@ class PhraseReader {
       }
       return;
     }
+    // Nothing is struck out by an order whose new words were not understood.
+    if (replaces() && group.news.empty()) return;
     order.op = group.news.empty() ? law::AmendOp::kDeletePhrase : law::AmendOp::kReplacePhrase;
     order.before = false;
     for (std::size_t i = 0; i < group.olds.size(); ++i) {
@@ -159,6 +182,7 @@ class PhraseReader {
   const Run& run_;
   Slot first_ = Slot::kOld;  // where the first quotation of a group belongs
   Slot slot_ = Slot::kOld;
+  bool asked_for_ = false;  // "bằng", "sau" stand before the next quotation
   bool heading_ = false;
   Group now_;
   std::vector<Group> groups_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ingest/amend/words.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -32,7 +33,7 @@ Mark mark_at(std::string_view text, std::size_t at, std::size_t& length) {
 std::size_t unclosed_end(std::string_view text, std::size_t begin, std::size_t second) {
   for (const std::string_view word : {"bằng cụm từ", "bằng từ", "bằng số", "thành cụm từ"}) {
     const std::size_t at = find_word(text, word, begin, second);
-    if (at != kNowhere) return at;
+    if (at != kNowhere) return begin + lexgraph::text::trim(text.substr(begin, at - begin)).size();
   }
   return kNowhere;
 }

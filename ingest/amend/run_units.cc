@@ -171,7 +171,10 @@ class Resolver {
     for (std::size_t j = i + 1; j < reach(i); ++j) {
       const Named& next = names_[j];
       if (next.clause != named.clause || next.run > named.run + 1) return;
-      if (!next.complete()) continue;
+      if (!next.complete()) {
+        if (share_clause(named, next)) return;
+        continue;
+      }
       const std::string& path = next.token->unit.path;
       if (named.token->unit.base == UnitBase::kThisClause) {
         // A point goes into the clause or, where there are none, the article named behind it; the
@@ -186,6 +189,18 @@ class Resolver {
       }
       if (complete_with(named, path)) return;
     }
+  }
+
+  // "Bổ sung điểm c vào sau điểm b khoản 2": both are in the clause, whose article is known from
+  // above.
+  static bool share_clause(Named& named, const Named& next) {
+    if (named.token->unit.base != UnitBase::kThisClause) return false;
+    if (next.token->unit.base != UnitBase::kThisArticle) return false;
+    const std::string clause = prefix_for(UnitBase::kThisClause, next.token->unit.path);
+    if (clause.empty() || !starts_with(last_step(next.token->unit.path), "point_")) return false;
+    named.token->unit.path = law::eid_join(clause, named.token->unit.path);
+    named.token->unit.base = UnitBase::kThisArticle;
+    return true;
   }
 
   static std::string last_step(const std::string& path) {

@@ -209,16 +209,25 @@ class TreeBuilder {
   std::string saved_from_;
 };
 
+constexpr std::string_view kMarkBegin = "<![";
+
+// Looks for the bracket, which pages have few of, and not for "<", which they are full of.
+std::size_t find_conditional_mark(std::string_view html, std::size_t from) {
+  for (std::size_t at = from + 2; (at = html.find('[', at)) != html.npos; ++at) {
+    if (html.substr(at - 2, kMarkBegin.size()) == kMarkBegin) return at - 2;
+  }
+  return html.npos;
+}
+
 // Word writes "<![if !supportFootnotes]>[1]<![endif]>"; browsers show what is between the two, and
 // libxml2 takes the marks for text. "<![endif]-->" ends a comment and stays.
 void remove_conditional_marks(std::string& html) {
-  constexpr std::string_view kBegin = "<![";
-  std::size_t at = html.find(kBegin);
+  std::size_t at = find_conditional_mark(html, 0);
   if (at == html.npos) return;
   std::string kept;
   kept.reserve(html.size());
   std::size_t copied = 0;
-  for (; at != html.npos; at = html.find(kBegin, at + kBegin.size())) {
+  for (; at != html.npos; at = find_conditional_mark(html, at + kMarkBegin.size())) {
     const std::size_t end = html.find('>', at);
     if (end == html.npos) break;
     const std::string_view mark = std::string_view(html).substr(at, end - at);
@@ -245,7 +254,7 @@ void parse_html(std::string& utf8, HtmlTree& tree) {
   static std::once_flag initialised;
   std::call_once(initialised, xmlInitParser);
   // libxml2 takes a NUL for the end of the input.
-  std::ranges::replace(utf8, '\0', ' ');
+  for (std::size_t at = 0; (at = utf8.find('\0', at)) != utf8.npos;) utf8[at] = ' ';
   remove_conditional_marks(utf8);
   TreeBuilder(tree).parse(utf8);
 }

@@ -71,15 +71,21 @@ std::string ascii_probe(std::string_view probe, bool utf16) {
   return result;
 }
 
+std::string_view without_leading_blanks(std::string_view probe) {
+  return probe.substr(std::min(probe.find_first_not_of(" \t\r\n\f"), probe.size()));
+}
+
+// What nearly every page begins with; told without reading the whole probe.
+bool starts_as_html(std::string_view probe) {
+  const std::string start = ascii_probe(without_leading_blanks(probe).substr(0, 16), false);
+  static constexpr std::string_view kStarts[] = {"<!doctype html", "<html", "<head", "<body"};
+  return std::ranges::any_of(kStarts, [&](std::string_view s) { return start.starts_with(s); });
+}
+
 bool looks_like_html(std::string_view probe) {
-  const std::size_t first = probe.find_first_not_of(" \t\r\n\f");
-  if (first == probe.npos) return false;
-  const std::string_view start = probe.substr(first);
-  static constexpr std::string_view kStarts[] = {"<!doctype html", "<html", "<head",
-                                                 "<body",          "<?xml", "<!--"};
-  if (std::ranges::any_of(kStarts, [&](std::string_view s) { return start.starts_with(s); })) {
-    return true;
-  }
+  const std::string_view start = without_leading_blanks(probe);
+  if (start.empty()) return false;
+  if (starts_as_html(start) || start.starts_with("<?xml") || start.starts_with("<!--")) return true;
   static constexpr std::string_view kTags[] = {
       "<p>", "<p ",     "<div", "<br", "<table", "<span", "<h1", "<h2",   "<h3",   "<b>",
       "<a ", "<strong", "<td",  "</p", "</div",  "<li",   "<ul", "<html", "<font", "<title"};
@@ -135,6 +141,7 @@ Format format_of(std::string_view bytes) {
   if (bytes.substr(0, 262).ends_with("ustar")) return Format::kTar;
   // PDF allows junk before its mark.
   if (bytes.substr(0, 1024).find("%PDF-") != bytes.npos) return Format::kPdf;
+  if (starts_as_html(probe)) return Format::kHtml;
   if (std::ranges::all_of(probe, is_blank)) {
     return probe.size() < kProbeBytes ? Format::kEmpty : Format::kText;
   }

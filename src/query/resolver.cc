@@ -51,6 +51,16 @@ DocumentResolution of(std::vector<DocId> candidates, const std::string& reason) 
   return {ResolveState::kAmbiguous, std::move(candidates), reason};
 }
 
+// Laws of one session of the National Assembly name one another, and not all are signed on one day.
+constexpr std::int64_t kSessionDays = 60;
+
+// A text means what there was when it was signed: a document of that name that came later has
+// taken the name over.
+bool came_later(const DocumentRecord& record, const Speaker& speaker) {
+  if (speaker.is_person || !speaker.on.known() || !record.head.signed_on.known()) return false;
+  return record.head.signed_on.days() > speaker.on.days() + kSessionDays;
+}
+
 // Of documents with one name the one that is the law on a day: the last signed by then.
 std::vector<const DocumentRecord*> last_signed_by(std::vector<const DocumentRecord*> records,
                                                   const Date& on) {
@@ -147,6 +157,13 @@ Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference,
   if (records.empty()) {
     return unresolved("no document named " + name + " of " + reference.signed_on.to_string() +
                       " is held");
+  }
+  if (!reference.signed_on.known()) {
+    std::erase_if(records, [&](const DocumentRecord* r) { return came_later(*r, speaker); });
+    if (records.empty()) {
+      return unresolved("what is held under the name " + name +
+                        " was signed after the text that names it");
+    }
   }
   if (records.size() > 1 && !reference.signed_on.known()) {
     if (speaker.on.known()) {

@@ -150,7 +150,7 @@ Decoded decode(std::string_view bytes, std::string_view declared) {
     return decode_as(*charset_named(mark.charset), bytes.substr(mark.bytes.size()));
   }
   if (const auto wide = guess_wide_charset(bytes)) return decode_as(*wide, bytes);
-  if (valid_utf8(bytes)) return undo_latin1(decode_utf8(bytes));
+  if (valid_utf8(bytes)) return undo_latin1({std::string(bytes), "UTF-8"});
   if (mostly_utf8(census(bytes))) return decode_utf8(bytes);
   if (const LegacyCoding named = legacy_named(declared); named != LegacyCoding::kNone)
     return decode_as(named, bytes);

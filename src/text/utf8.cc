@@ -1,4 +1,5 @@
 #include <array>
+#include <cstring>
 
 #include "lexgraph/text/unicode.h"
 #include "src/text/scan.h"
@@ -93,10 +94,28 @@ constexpr std::array<std::uint64_t, 256> kSteps = [] {
   return rows;
 }();
 
+constexpr std::size_t kBlockBytes = 16;
+
+bool ascii_block(const char* bytes) {
+  std::uint64_t halves[2];
+  static_assert(sizeof(halves) == kBlockBytes);
+  std::memcpy(halves, bytes, kBlockBytes);
+  return ((halves[0] | halves[1]) & 0x8080808080808080U) == 0;
+}
+
+std::uint64_t state_behind(std::string_view text, std::uint64_t state) {
+  for (const char c : text) state = kSteps[static_cast<unsigned char>(c)] >> (state & 63);
+  return state;
+}
+
+// Markup is ASCII for long stretches, which need no steps.
 bool well_formed(std::string_view text) {
   std::uint64_t state = kAccept;
-  for (const char c : text) state = kSteps[static_cast<unsigned char>(c)] >> (state & 63);
-  return (state & 63) == kAccept;
+  for (; text.size() >= kBlockBytes; text.remove_prefix(kBlockBytes)) {
+    if ((state & 63) == kAccept && ascii_block(text.data())) continue;
+    state = state_behind(text.substr(0, kBlockBytes), state);
+  }
+  return (state_behind(text, state) & 63) == kAccept;
 }
 
 // First malformed byte at or behind `at`, text.size() if there is none.

@@ -109,6 +109,34 @@ TEST(OrdersTest, ReplacesPhrasesAtManyPlaces) {
             "replace_phrase art_16__cl_2 [a] {b}\ndelete_phrase art_16__cl_2 [c]\n");
 }
 
+TEST(OrdersTest, TheNewWordsMayStandBehindThePlace) {
+  EXPECT_EQ(read("Thay cụm từ “a” tại khoản 2 Điều 6 bằng cụm từ “b”."),
+            "replace_phrase art_6__cl_2 [a] {b}\n");
+  EXPECT_EQ(read("Thay từ “a” tại khoản 2 Điều 6 bằng từ “b”, từ “c” tại Điều 7 bằng từ “d”."),
+            "replace_phrase art_6__cl_2 [a] {b}\nreplace_phrase art_7 [c] {d}\n");
+  EXPECT_EQ(read("Thay từ “a” tại Điều 6, từ “c” tại Điều 7 bằng từ “d”."),
+            "replace_phrase art_6 [a] {d}\nreplace_phrase art_7 [c] {d}\n");
+  EXPECT_EQ(read("Bổ sung từ “b” tại Điều 4 vào sau từ “a”."), "insert_phrase art_4 [a] {b}\n");
+  EXPECT_EQ(read("Bỏ từ “a” tại Điều 4 và từ “c” tại Điều 5."),
+            "delete_phrase art_4 [a]\ndelete_phrase art_5 [c]\n");
+}
+
+TEST(OrdersTest, TheTitleOfAPlaceIsNoPlace) {
+  EXPECT_EQ(read("Thay cụm từ “a” bằng cụm từ “b” tại điểm 7 Phụ lục II về Danh mục các bến của "
+                 "Luật Cảng số 11/2017/QH14."),
+            "replace_phrase app_2__point_7 of 11/2017/QH14 [a] {b}\n");
+}
+
+TEST(OrdersTest, APhraseWithoutItsClosingMark) {
+  EXPECT_EQ(read("Thay từ “quy phạm bằng cụm từ “quy chuẩn” tại Điều 4."),
+            "replace_phrase art_4 [quy phạm] {quy chuẩn}\n");
+}
+
+TEST(OrdersTest, APointWithoutItsArticle) {
+  EXPECT_EQ(read("Bổ sung điểm c vào sau điểm b khoản 2 như sau: “c) Ba;”", expecting("art_34")),
+            "insert art_34__cl_2__point_c @art_34__cl_2__point_b {c) Ba;}\n");
+}
+
 TEST(OrdersTest, DeletesAndInsertsPhrases) {
   EXPECT_EQ(read("Bỏ cụm từ “, x và y” tại khoản 2 Điều 3."),
             "delete_phrase art_3__cl_2 [, x và y]\n");

@@ -23,7 +23,7 @@ TEST(QuotesTest, InnerQuotationsBelongToTheOuter) {
 
 TEST(QuotesTest, AnUnclosedPhraseEndsBeforeItsReplacement) {
   EXPECT_EQ(quoted("Thay từ “quy phạm bằng cụm từ “quy chuẩn” tại"),
-            (Strings{"quy phạm ", "quy chuẩn"}));
+            (Strings{"quy phạm", "quy chuẩn"}));
 }
 
 TEST(QuotesTest, AMarkNeverClosedQuotesItsLineOnly) {

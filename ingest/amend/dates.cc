@@ -49,7 +49,10 @@ std::optional<Date> read_day(std::string_view text, std::size_t& at) {
   if (!words && !take_separator(text, i)) return std::nullopt;
   const std::optional<int> month = read_number(text, i, 2);
   if (!month) return std::nullopt;
-  if (words ? !take_word(text, i, "năm") : !take_separator(text, i)) return std::nullopt;
+  // "01 tháng 7 ngày 2012" is a misprint that can be read in one way only.
+  const bool year_follows =
+      words ? take_word(text, i, "năm") || take_word(text, i, "ngày") : take_separator(text, i);
+  if (!year_follows) return std::nullopt;
   const std::optional<int> year = read_number(text, i, 4);
   if (!year || !year_fits(*year)) return std::nullopt;
   at = i;

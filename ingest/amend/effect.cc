@@ -8,6 +8,8 @@
 #include "ingest/amend/words.h"
 #include "lexgraph/law/citation.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/identity.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -39,6 +41,53 @@ std::size_t sentence_begin(std::string_view text, std::size_t from, std::size_t 
   return at;
 }
 
+// "Luật Bến đò" in the Law on Ferries itself.
+bool names_itself(const law::Head& head, const law::DocumentRef& named) {
+  if (!named.number.empty()) return named.number == head.number;
+  if (named.name.empty() || head.title.empty()) return false;
+  if (named.signed_on.known() && named.signed_on.year() != head.signed_on.year()) return false;
+  return law::name_key(named.type + " " + named.name) ==
+         law::name_key(head.type + " " + head.title);
+}
+
+// The provisions of the document itself that are cited in text[from, to).
+std::vector<std::string> own_provisions(const law::Document& document, const law::Unit& unit,
+                                        std::size_t from, std::size_t to) {
+  const law::CitationContext context{self_reference(document.head), unit.eid, {}};
+  std::vector<std::string> provisions;
+  for (const law::Citation& citation :
+       law::find_citations(std::string_view(unit.text).substr(from, to - from))) {
+    const bool named = citation.document == law::CitedDocument::kNamed;
+    if (named && !names_itself(document.head, citation.named)) continue;
+    for (law::Reference& reference : law::resolve_in(context, citation)) {
+      if (!reference.unit.empty()) provisions.push_back(std::move(reference.unit));
+    }
+  }
+  return provisions;
+}
+
+// Is the unit in the article on the document's taking effect?
+bool in_effect_article(const law::Document& document, const law::Unit& unit) {
+  const law::Unit* at = &unit;
+  while (at->kind != law::UnitKind::kArticle && at->parent >= 0) {
+    at = &document.units[static_cast<std::size_t>(at->parent)];
+  }
+  const std::string_view heading = at->heading;
+  return find_word(heading, "hiệu lực", 0, heading.size()) != kNowhere ||
+         find_word(heading, "thi hành", 0, heading.size()) != kNowhere;
+}
+
+// "Các quy định sau đây có hiệu lực từ ngày ...:" over a list.
+bool opens_list(std::string_view text, std::size_t begin, std::size_t day_end) {
+  const std::string_view rest = text::trim(text.substr(day_end));
+  return rest == ":" && find_word(text, "sau đây", begin, day_end) != kNowhere;
+}
+
+// "Quy định tại khoản 13 Điều 1 về thẩm quyền": a matter, which is less than the provision.
+bool limits_to_matter(std::string_view text) {
+  return find_word(text, "về", 0, text.size()) != kNowhere;
+}
+
 }  // namespace
 
 EffectDays::EffectDays(const law::Document& document) : general_(document.head.effective_on) {
@@ -47,12 +96,12 @@ EffectDays::EffectDays(const law::Document& document) : general_(document.head.e
     if (!unit.quoted.empty()) continue;  // a reprinted clause is another document's
     const std::size_t at = find_effect(unit.text, 0);
     if (at != kNowhere) read(document, unit, at);
+    if (in_effect_article(document, unit)) read_application(document, unit);
   }
 }
 
 void EffectDays::read(const law::Document& document, const law::Unit& unit, std::size_t first) {
   const std::string_view text = unit.text;
-  law::CitationContext context{self_reference(document.head), unit.eid, {}};
   std::size_t behind = 0;  // what stands before belongs to the clause before
   for (std::size_t at = first; at != kNowhere; at = find_effect(text, at + kEffect.size())) {
     const std::size_t end = at + kEffect.size();
@@ -67,20 +116,46 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
       day = document.head.signed_on;
     }
     if (!day.known()) continue;
-    bool provisions = false;
-    for (const law::Citation& citation : law::find_citations(text.substr(begin, at - begin))) {
-      if (citation.document == law::CitedDocument::kNamed) continue;
-      for (const law::Reference& reference : law::resolve_in(context, citation)) {
-        if (reference.unit.empty()) continue;
-        exceptions_.insert_or_assign(reference.unit,
-                                     law::Effect{reference.unit, day, {}, unit.eid});
-        provisions = true;
-      }
-    }
+    const std::vector<std::string> provisions = own_provisions(document, unit, begin, at);
+    for (const std::string& provision : provisions) except(provision, day, unit);
+    if (opens_list(text, begin, behind)) read_list(document, unit, day);
     const bool whole = find_word(text, "này", begin, at) != kNowhere;
-    if (provisions || !whole) continue;
+    if (!provisions.empty() || !whole) continue;
     if (!general_.known()) general_ = day;
     if (general_ == day && general_stated_in_.empty()) general_stated_in_ = unit.eid;
+  }
+}
+
+void EffectDays::except(const std::string& provision, Date day, const law::Unit& stated_in) {
+  exceptions_.insert_or_assign(provision, law::Effect{provision, day, {}, stated_in.eid});
+}
+
+// "Quy định về xếp hạng tại Điều 14 của Luật này được thực hiện từ ngày ...".
+void EffectDays::read_application(const law::Document& document, const law::Unit& unit) {
+  const std::string_view text = unit.text;
+  for (const std::string_view verb : {"thực hiện từ ngày", "áp dụng từ ngày"}) {
+    std::size_t end = 0;
+    for (std::size_t at = 0; (at = find_word(text, verb, at, text.size(), &end)) != kNowhere;
+         at = end) {
+      const auto day = find_date(text, end, std::min(end + kDayReach, text.size()));
+      const std::size_t begin = sentence_begin(text, 0, at);
+      if (!day || find_word(text, "quy định", begin, at) == kNowhere) continue;
+      for (const std::string& provision : own_provisions(document, unit, begin, at)) {
+        if (!exceptions_.contains(provision)) except(provision, day->date, unit);
+      }
+    }
+  }
+}
+
+void EffectDays::read_list(const law::Document& document, const law::Unit& host, Date day) {
+  const auto index = static_cast<std::size_t>(&host - document.units.data());
+  for (std::size_t i = index + 1; i < document.units.size(); ++i) {
+    const law::Unit& item = document.units[i];
+    if (item.parent < static_cast<std::int32_t>(index)) break;
+    if (limits_to_matter(item.text)) continue;
+    for (const std::string& provision : own_provisions(document, item, 0, item.text.size())) {
+      except(provision, day, item);
+    }
   }
 }
 

@@ -24,6 +24,9 @@ class EffectDays {
 
  private:
   void read(const law::Document& document, const law::Unit& unit, std::size_t first);
+  void read_list(const law::Document& document, const law::Unit& host, Date day);
+  void read_application(const law::Document& document, const law::Unit& unit);
+  void except(const std::string& provision, Date day, const law::Unit& stated_in);
 
   Date general_;
   std::string general_stated_in_;

@@ -67,7 +67,8 @@ std::optional<DateWords> read_date_words(std::string_view text, std::size_t at) 
     if (!match_word(text, at, "tháng")) return std::nullopt;
     month = read_number(text, at, 2);
     if (at < text.size() && text[at] == ',') ++at;
-    if (!match_word(text, at, "năm")) return std::nullopt;
+    // "01 tháng 7 ngày 2012" is a misprint that can be read in one way only.
+    if (!match_word(text, at, "năm") && !match_word(text, at, "ngày")) return std::nullopt;
   }
   year = read_year(text, at);
   if (month < 0 || year < 0) return std::nullopt;

@@ -80,6 +80,23 @@ int read_days(std::string_view text, std::size_t& at) {
   return days;
 }
 
+// "năm ngân sách 2017": begins with the calendar year (State Budget Law 2015, article 14).
+bool read_budget_year(std::string_view text, std::size_t at, Effect& effect) {
+  const std::size_t begin = at;
+  if (!match_next(text, at, "năm ngân sách")) return false;
+  at = skip_blanks(text, at);
+  int year = 0;
+  std::size_t digits = 0;
+  for (; at < text.size() && is_ascii_digit(text[at]) && digits < 4; ++digits) {
+    year = year * 10 + (text[at++] - '0');
+  }
+  if (digits < 4) return false;
+  effect.said = true;
+  effect.words = std::string(text.substr(begin, at - begin));
+  effect.date = Date::from_ymd(year, 1, 1).value_or(Date());
+  return true;
+}
+
 // The day behind "hiệu lực": a date, the day of signing, or so many days after it.
 Effect read_day(std::string_view text, std::size_t at, Date signed_on) {
   Effect effect;
@@ -94,6 +111,7 @@ Effect read_day(std::string_view text, std::size_t at, Date signed_on) {
   match_next(text, at, "kể");
   if (!match_next(text, at, "từ") && days == 0) return effect;
   const std::size_t day = skip_blanks(text, at);
+  if (days == 0 && read_budget_year(text, day, effect)) return effect;
   if (const auto words = read_date_words(text, day)) {
     effect.said = true;
     effect.words = std::string(words->span.in(text));

@@ -7,6 +7,7 @@
 #include "ingest/structure/folded_scan.h"
 #include "ingest/structure/head_number.h"
 #include "ingest/structure/label_scan.h"
+#include "ingest/structure/law_title.h"
 #include "ingest/structure/line_form.h"
 #include "ingest/vn/issuers.h"
 #include "lexgraph/law/doc_types.h"
@@ -109,6 +110,11 @@ std::string_view without_reference(std::string_view title) {
   return rest.empty() ? title : rest;
 }
 
+// Kinds that are called by their name.
+bool is_statute(std::string_view type) {
+  return type == "Luật" || type == "Bộ luật" || type == "Pháp lệnh";
+}
+
 }  // namespace
 
 TitleWords read_title(const std::vector<HeadLine>& lines) {
@@ -138,6 +144,7 @@ TitleWords read_title(const std::vector<HeadLine>& lines) {
     words.title += lines[i].text;
   }
   words.title = std::string(without_reference(words.title));
+  if (is_statute(words.type)) words.title = std::string(law_name(words.title));
   return words;
 }
 

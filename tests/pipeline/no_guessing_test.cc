@@ -80,6 +80,44 @@ TEST(NoGuessing, WhatIsNotHeldStaysOpenAndIsLinkedWhenItComes) {
               ElementsAre("cites 985/2018/TT-BĐSNT#art_1 -> 949/2009/NĐ-CP"));
 }
 
+// Of 2018; names the law on lanterns, of which the reader may hold one signed before or after.
+std::string lantern_law(std::string_view number, std::string_view date) {
+  return "QUỐC HỘI\nLuật số: " + std::string(number) +
+         "\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\nHà Nội, ngày " +
+         std::string(date) + "\nLUẬT\nĐÈN LỒNG\nĐiều 1. Đèn\nĐèn lồng có nắp.";
+}
+
+constexpr std::string_view kNamesLanternLaw = R"(
+    BỘ ĐỜI SỐNG NÔNG THÔN
+    Số: 986/2018/TT-BĐSNT
+    CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
+    Độc lập - Tự do - Hạnh phúc
+    Hà Nội, ngày 12 tháng 3 năm 2018
+    THÔNG TƯ
+    Về đèn tại bến đò
+    Điều 1. Đèn
+    Nắp đèn theo Điều 1 Luật Đèn lồng.)";
+
+TEST(NoGuessing, ANameMeansNoLawThatWasSignedLater) {
+  World world;
+  world.page("c", kNamesLanternLaw)
+      .page("later", lantern_law("990/2022/QH15", "15 tháng 6 năm 2022"))
+      .ingest();
+  EXPECT_THAT(world.out("986/2018/TT-BĐSNT#art_1"),
+              Contains(HasSubstr("-> [Điều 1 Luật Đèn lồng]")));
+  EXPECT_THAT(world.in("990/2022/QH15#art_1"), testing::IsEmpty());
+  world.page("before", lantern_law("991/2012/QH13", "15 tháng 6 năm 2012")).ingest();
+  EXPECT_THAT(world.out("986/2018/TT-BĐSNT#art_1"), Contains(HasSubstr("-> 991/2012/QH13#art_1")));
+}
+
+TEST(NoGuessing, LawsOfOneSessionNameOneAnother) {
+  World world;
+  world.page("c", kNamesLanternLaw)
+      .page("weeks_later", lantern_law("992/2018/QH14", "05 tháng 4 năm 2018"))
+      .ingest();
+  EXPECT_THAT(world.out("986/2018/TT-BĐSNT#art_1"), Contains(HasSubstr("-> 992/2018/QH14#art_1")));
+}
+
 TEST(NoGuessing, AnUnknownDateIsNoDate) {
   World world;
   world.page("c", kCircular).ingest();

@@ -21,6 +21,9 @@ TEST(EffectDates, Forms) {
   EXPECT_EQ(effective("Nghị định này có hiệu lực sau 10 (mười) ngày kể từ ngày ký ban hành."),
             "2021-03-15");
   EXPECT_EQ(effective("Có hiệu lực từ ngày 01 tháng 7 năm 2021."), "2021-07-01");
+  EXPECT_EQ(effective("Nghị định này có hiệu lực thi hành từ năm ngân sách 2023."), "2023-01-01");
+  // A misprint of "năm".
+  EXPECT_EQ(effective("Nghị định này có hiệu lực từ ngày 01 tháng 7 ngày 2021."), "2021-07-01");
 }
 
 TEST(EffectDates, NotTheExceptionNotAnotherDocument) {

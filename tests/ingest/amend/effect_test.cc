@@ -1,0 +1,64 @@
+#include "ingest/amend/effect.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/ingest/amend/document_builder.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+// The days that a law on ferries of seven articles states in its article 8, one a line.
+std::string days(const std::string& text, const std::string& point_a = "",
+                 const std::string& point_b = "") {
+  DocumentBuilder builder("311/2019/QH14", "Luật", "Bến đò");
+  builder.signed_on("2019-06-15");
+  for (int i = 1; i <= 7; ++i) builder.unit("art_" + std::to_string(i), "Điều", "Chữ.");
+  builder.unit("art_8", "Hiệu lực thi hành", "");
+  builder.unit("art_8__cl_1", "", "Luật này có hiệu lực thi hành từ ngày 01 tháng 01 năm 2020.");
+  builder.unit("art_8__cl_2", "", text);
+  if (!point_a.empty()) builder.unit("art_8__cl_2__point_a", "", point_a);
+  if (!point_b.empty()) builder.unit("art_8__cl_2__point_b", "", point_b);
+  std::string out;
+  for (const law::Effect& effect : EffectDays(builder.built()).all()) {
+    if (!effect.unit.empty())
+      out += effect.unit + " " + effect.on.to_string() + " by " + effect.stated_in + "\n";
+  }
+  return out;
+}
+
+TEST(EffectDays, ProvisionsOnDaysOfTheirOwn) {
+  EXPECT_EQ(days("Khoản 3 Điều 4 của Luật này có hiệu lực từ ngày 01 tháng 9 năm 2019."),
+            "art_4__cl_3 2019-09-01 by art_8__cl_2\n");
+  EXPECT_EQ(days("Điều 4, các khoản 2 và 3 Điều 5 của Luật Bến đò có hiệu lực từ ngày 01/9/2019."),
+            "art_4 2019-09-01 by art_8__cl_2\nart_5__cl_2 2019-09-01 by art_8__cl_2\n"
+            "art_5__cl_3 2019-09-01 by art_8__cl_2\n");
+}
+
+TEST(EffectDays, ProvisionsOfOtherLawsAreNotItsOwn) {
+  EXPECT_EQ(days("Điều 4 của Luật Cối xay có hiệu lực từ ngày 01/9/2019."), "");
+  EXPECT_EQ(days("Điều 4 của Luật Bến đò năm 2004 có hiệu lực từ ngày 01/9/2019."), "");
+  EXPECT_EQ(days("Điều 4 Luật số 12/2009/QH12 có hiệu lực từ ngày 01/9/2019."), "");
+}
+
+TEST(EffectDays, AListBelow) {
+  const std::string opening =
+      "Các quy định sau đây của Luật này có hiệu lực thi hành kể từ ngày 15 tháng 8 năm 2019:";
+  EXPECT_EQ(days(opening, "Khoản 3 Điều 4;", "Quy định tại Điều 5."),
+            "art_4__cl_3 2019-08-15 by art_8__cl_2__point_a\n"
+            "art_5 2019-08-15 by art_8__cl_2__point_b\n");
+  // A matter in a provision is less than the provision.
+  EXPECT_EQ(days(opening, "Quy định tại khoản 3 Điều 4 về giá vé;", "Điều 5."),
+            "art_5 2019-08-15 by art_8__cl_2__point_b\n");
+}
+
+TEST(EffectDays, ProvisionsThatAreAppliedFromADay) {
+  EXPECT_EQ(days("Quy định về hạng bến tại Điều 4 của Luật này được thực hiện từ ngày 01 tháng 7 "
+                 "năm 2026."),
+            "art_4 2026-07-01 by art_8__cl_2\n");
+  EXPECT_EQ(days("Việc thu phí tại bến được thực hiện từ ngày 01 tháng 7 năm 2026."), "");
+}
+
+}  // namespace
+}  // namespace lexgraph::ingest

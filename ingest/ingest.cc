@@ -191,8 +191,9 @@ class Run {
         return outcome;
       }
     }
-    law::Document document = source.sha256.empty() ? parser_.parse(source.name, source.bytes, hash)
-                                                   : parser_.parse(source);
+    const bool plain = source.sha256.empty() && source.problem.empty();
+    law::Document document =
+        plain ? parser_.parse(source.name, source.bytes, hash) : parser_.parse(source);
     return store_document(std::move(outcome), std::move(document));
   }
 

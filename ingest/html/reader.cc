@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "ingest/html/attribute_limit.h"
 #include "ingest/html/body_search.h"
 #include "ingest/html/lines.h"
 #include "ingest/html/page_facts.h"
@@ -114,6 +115,11 @@ Page read_html(std::string_view bytes, const SiteProfiles& profiles) {
     note(page, "deep_nesting", law::Severity::kWarning,
          std::to_string(tree.flattened) + " element(s) nested deeper than " +
              std::to_string(limits::kMaxElementDepth) + " were flattened");
+  }
+  if (tree.cut_tags > 0) {
+    note(page, "too_many_attributes", law::Severity::kWarning,
+         std::to_string(tree.cut_tags) + " element(s) have more than " +
+             std::to_string(kMaxAttributes) + " attributes; the rest of them was not read");
   }
   page.title = text::to_nfc(text::fold_blanks(tree.title));
   page.url = tree.url;

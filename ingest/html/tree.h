@@ -21,6 +21,8 @@ struct HtmlTree {
   std::size_t flattened =
       0;  // elements beyond limits::kMaxElementDepth: their text hangs higher up
 
+  std::size_t cut_tags = 0;  // with more than kMaxAttributes attributes (attribute_limit.h)
+
   // The first element with this id, null if there is none.
   pugi::xml_node by_id(std::string_view id) const;
   std::vector<std::pair<std::size_t, pugi::xml_node>> ids;  // hash of the id, element; page order

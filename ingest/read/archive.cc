@@ -63,8 +63,23 @@ std::string name_of(archive_entry* entry) {
 
 std::string mebibytes(std::size_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
 
+// "./a.html" and "../a.html" are not: nothing is written to where a member's name leads.
 bool is_hidden(std::string_view name) {
-  return name.starts_with(".") || name.find("/.") != name.npos || name.starts_with("__MACOSX/");
+  if (name.starts_with("__MACOSX/")) return true;
+  while (!name.empty()) {
+    const std::string_view step = name.substr(0, name.find('/'));
+    if (step.starts_with('.') && step != "." && step != "..") return true;
+    name.remove_prefix(std::min(step.size() + 1, name.size()));
+  }
+  return false;
+}
+
+// "" if the member is a file that can be unpacked.
+std::string why_not_read(archive_entry* entry) {
+  if (archive_entry_filetype(entry) == AE_IFLNK || archive_entry_hardlink(entry) != nullptr)
+    return "is a link, which is not followed";
+  if (archive_entry_filetype(entry) != AE_IFREG) return "is no file but a device or a pipe";
+  return archive_entry_is_encrypted(entry) != 0 ? "is encrypted" : "";
 }
 
 // One member on its way out. A bomb is not unpacked further than the limits.
@@ -76,10 +91,10 @@ class Unpacking {
     member_.name = std::move(name);
   }
 
-  // False ends the reading of the archive.
-  bool run(bool encrypted) {
-    if (encrypted) {
-      member_.problem = "is encrypted";
+  // False ends the reading of the archive. `problem`: why the member is not read, "" if it is.
+  bool run(std::string problem) {
+    if (!problem.empty()) {
+      member_.problem = std::move(problem);
       return visitor_.member(std::move(member_));
     }
     std::string chunk(kChunk, '\0');
@@ -133,7 +148,7 @@ Result<void> read_all(archive* handle, UnpackBudget& budget,
     const int state = archive_read_next_header(handle, &entry);
     if (state == ARCHIVE_EOF) return {};
     if (state != ARCHIVE_OK && state != ARCHIVE_WARN) return damaged(handle);
-    if (archive_entry_filetype(entry) != AE_IFREG) continue;
+    if (archive_entry_filetype(entry) == AE_IFDIR) continue;
     if (budget.members == 0) {
       return Error(ErrorCode::kLimit, "the archive has more than the limit of " +
                                           std::to_string(limits::kMaxArchiveMembers) + " members");
@@ -146,7 +161,7 @@ Result<void> read_all(archive* handle, UnpackBudget& budget,
       if (is_hidden(name)) continue;
     }
     Unpacking unpacking(handle, budget, visitor, std::move(name));
-    if (!unpacking.run(archive_entry_is_encrypted(entry) != 0)) return {};
+    if (!unpacking.run(why_not_read(entry))) return {};
     if (budget.bytes == 0) {
       return Error(ErrorCode::kLimit, "the archive unpacks to more than the limit of " +
                                           mebibytes(limits::kMaxArchiveBytes));

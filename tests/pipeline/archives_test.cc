@@ -77,6 +77,19 @@ TEST_F(Archives, EachRecordOfADumpIsItsOwnSource) {
   EXPECT_EQ(json::parse(parsed.out.substr(0, parsed.out.find('\n')))["file"], file.string() + "#1");
 }
 
+TEST_F(Archives, WhyAMemberIsNotReadIsWhatTheReportSays) {
+  std::string zip = stored_zip({{"a.html", std::string(400, 'x')}, {"b.html", pages_[0].second}});
+  zip[zip.find("xxxx") + 200] = 'y';  // no longer what its checksum says
+  const IngestLog log = ingest_paths({dir_.write("pages.zip", zip).string()}, dir_.path() / "s");
+  ASSERT_EQ(log.files.size(), 2U);
+  const auto& damaged = log.of("pages.zip!a.html");
+  EXPECT_EQ(damaged.state, ingest::FileOutcome::State::kFailed);
+  ASSERT_FALSE(damaged.diagnostics.empty());
+  EXPECT_EQ(damaged.diagnostics[0].code, "damaged_source");
+  EXPECT_THAT(damaged.diagnostics[0].message, testing::HasSubstr("cannot be unpacked"));
+  EXPECT_EQ(log.of("pages.zip!b.html").state, ingest::FileOutcome::State::kAdded);
+}
+
 TEST_F(Archives, ABadMappingIsAUsageError) {
   const fs::path file = dir_.write("dump.jsonl", "{\"html\":\"x\"}");
   for (const std::string command : {"parse", "ingest"}) {

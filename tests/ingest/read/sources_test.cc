@@ -86,6 +86,34 @@ TEST(Sources, MembersOfArchivesOfEveryKind) {
   }
 }
 
+TEST(Sources, MembersWhoseNamesLeadOutOfTheArchive) {
+  const Members members = {
+      {"../b.html", "1"}, {"./c.html", "2"}, {"d/../../e.html", "3"}, {"../.f", "no"}};
+  const Names expected = {"a!../b.html", "a!./c.html", "a!d/../../e.html"};
+  EXPECT_EQ(read("a", test::stored_zip(members)).names, expected);
+}
+
+TEST(Sources, LinksInAnArchiveAreToldNotFollowed) {
+  std::string out(1 << 16, '\0');
+  std::size_t used = 0;
+  archive* handle = archive_write_new();
+  archive_write_set_format_pax_restricted(handle);
+  archive_write_open_memory(handle, out.data(), out.size(), &used);
+  for (const auto type : {AE_IFDIR, AE_IFLNK, AE_IFIFO}) {
+    archive_entry* entry = archive_entry_new();
+    archive_entry_set_pathname(entry, type == AE_IFDIR ? "d" : type == AE_IFLNK ? "l" : "p");
+    archive_entry_set_filetype(entry, type);
+    if (type == AE_IFLNK) archive_entry_set_symlink(entry, "/etc/hosts");
+    archive_write_header(handle, entry);
+    archive_entry_free(entry);
+  }
+  archive_write_close(handle);
+  archive_write_free(handle);
+  out.resize(used);
+  EXPECT_EQ(read("a.tar", out).names,
+            (Names{"a.tar!l [damaged_source]", "a.tar!p [damaged_source]"}));
+}
+
 TEST(Sources, OneCompressedFileKeepsItsName) {
   const Found found = read("a.html.gz", packed({{"x", "<p>1</p>"}}, archive_write_set_format_raw,
                                                archive_write_add_filter_gzip));

@@ -66,11 +66,11 @@ law::Document Parser::Impl::parse(const Source& source, std::string_view bytes,
   // The reader has said why there is nothing.
   if (page.lines.empty() && !document.diagnostics.empty()) return document;
   if (correction != nullptr) correct_lines(*correction, page, document.diagnostics);
-  parse_structure(page, document);
+  const NoteMarks marks = parse_structure(page, document);
   if (correction != nullptr) correct_head(*correction, document);
   check_source_names(source.name, page, document);
   extract_amendments(document);
-  extract_edges(page, document);
+  extract_edges(page, document, marks);
   return document;
 }
 

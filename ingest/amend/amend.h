@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ingest/html/page.h"
+#include "ingest/structure/note_marks.h"
 #include "lexgraph/law/document.h"
 
 namespace lexgraph::ingest {
@@ -13,7 +14,8 @@ void extract_amendments(law::Document& document);
 
 // Document-level edges (title, căn cứ lines, final clauses), guidance, suspension, correction,
 // extension, consolidation, and every citation in running text, resolved in its context (frames
-// included). For codification pages and remarks also what `page` says beside the text.
-void extract_edges(const Page& page, law::Document& document);
+// included). For codification pages and remarks also what `page` says beside the text, and for
+// consolidated texts their footnotes, whose marks at labels parse_structure gave.
+void extract_edges(const Page& page, law::Document& document, const NoteMarks& marks = {});
 
 }  // namespace lexgraph::ingest

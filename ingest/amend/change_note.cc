@@ -26,6 +26,8 @@ constexpr std::array kChangeWords = {
     ChangeWord{"huỷ bỏ", law::EdgeKind::kRepeals},
     ChangeWord{"hết hiệu lực", law::EdgeKind::kRepeals},
     ChangeWord{"thay thế", law::EdgeKind::kReplaces},
+    ChangeWord{"thay", law::EdgeKind::kReplaces},  // "được thay bằng"
+    ChangeWord{"bỏ", law::EdgeKind::kRepeals},
     ChangeWord{"đính chính", law::EdgeKind::kCorrects},
     ChangeWord{"đình chỉ", law::EdgeKind::kSuspends},
     ChangeWord{"ngưng hiệu lực", law::EdgeKind::kSuspends},
@@ -49,7 +51,8 @@ bool joins_causes(std::string_view text, std::size_t from, std::size_t to) {
       continue;
     }
     bool found = false;
-    for (const std::string_view word : {"và", "theo quy định tại", "theo", "tại", "của"}) {
+    for (const std::string_view word :
+         {"và", "theo quy định tại", "theo quy đinh tại", "theo", "tại", "của"}) {
       std::size_t end = 0;
       if (!word_at(text, start, word, end)) continue;
       at = end;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "ingest/amend/change_note.h"
+#include "ingest/amend/consolidation_notes.h"
 #include "ingest/amend/dates.h"
 #include "ingest/amend/edge_rules.h"
 #include "ingest/amend/words.h"
@@ -99,11 +100,14 @@ class ConsolidationHead {
 
 }  // namespace
 
-void draw_consolidation(EdgeContext& context) {
+void draw_consolidation(EdgeContext& context, const NoteMarks& marks) {
   const std::vector<law::Unit>& units = context.document().units;
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (units[i].kind != law::UnitKind::kPreamble) continue;
-    ConsolidationHead(context, i).read();
+    ConsolidationHead head(context, i);
+    head.read();
+    const law::DocumentRef base = head.base();
+    draw_consolidation_notes(context, base, marks);
     return;
   }
 }

@@ -3,6 +3,7 @@
 
 #include "ingest/amend/edge_context.h"
 #include "ingest/html/page.h"
+#include "ingest/structure/note_marks.h"
 
 namespace lexgraph::ingest {
 
@@ -18,7 +19,7 @@ void draw_guidance(EdgeContext& context);
 
 // consolidates, and the amendments that a consolidated text tells in its head and its footnotes.
 // "consolidation.base", "consolidation.amending", "consolidation.head", "consolidation.note"
-void draw_consolidation(EdgeContext& context);
+void draw_consolidation(EdgeContext& context, const NoteMarks& marks);
 
 // Source, amendments and see-also notes of codification pages.  "note.codification",
 // "note.codification_part", "cite.see_also"

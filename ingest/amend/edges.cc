@@ -5,7 +5,7 @@
 
 namespace lexgraph::ingest {
 
-void extract_edges(const Page& page, law::Document& document) {
+void extract_edges(const Page& page, law::Document& document, const NoteMarks& marks) {
   if (document.units.empty()) return;
   EdgeContext context(document);
   if (page.codification || is_codification(document)) {
@@ -13,7 +13,7 @@ void extract_edges(const Page& page, law::Document& document) {
     return;
   }
   if (is_consolidation(document.head)) {
-    draw_consolidation(context);
+    draw_consolidation(context, marks);
   } else {
     draw_bases(context);
     draw_title(context);

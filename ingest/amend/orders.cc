@@ -19,7 +19,11 @@ namespace {
 constexpr std::size_t kDayNearVerb = 40;
 
 bool is_annex(const std::string& unit, const std::string& part) {
-  return unit.rfind("app_", 0) == 0 || part.rfind("form ", 0) == 0 || part.rfind("row ", 0) == 0;
+  if (unit.rfind("app_", 0) == 0) return true;
+  for (const std::string_view kind : {"form ", "row ", "column ", "table "}) {
+    if (part.rfind(kind, 0) == 0) return true;
+  }
+  return false;
 }
 
 law::AmendOp op_of(Verb verb, const std::string& unit, const std::string& part) {
@@ -226,7 +230,9 @@ class SentenceReader {
       Order order = make(run, token);
       order.scope = item.scope;
       order.anchor = item.anchor;
-      if (document) {
+      if (document && order.part == "heading") {
+        order.op = law::AmendOp::kRetitle;
+      } else if (document) {
         order.whole = true;
         order.scope = order.scope || !whole_documents(order.verb);
       } else if (item.insert) {
@@ -235,6 +241,7 @@ class SentenceReader {
       order.quoted_content = !order.whole && order.op != law::AmendOp::kRepeal;
       out_.orders.push_back(std::move(order));
     }
+    if (out_.orders.size() == begin && append_text(run)) return;
     if (out_.orders.size() == begin && !announces_phrases(masked_.text, run)) {
       Order order;
       order.verb = run.verb.verb;
@@ -245,6 +252,21 @@ class SentenceReader {
         order.part = "matter";
       left_.push_back(std::move(order));
     }
+  }
+
+  // "Bổ sung vào cuối khoản 3 Điều 8 nội dung như sau:": text that is no unit of its own.
+  bool append_text(const Run& run) {
+    const auto place = std::find_if(run.after.begin(), run.after.end(), names);
+    if (run.verb.verb != Verb::kSupplement || place == run.after.end()) return false;
+    if (place->kind != TokenKind::kUnit || place == run.after.begin()) return false;
+    const TokenKind into = std::prev(place)->kind;
+    if (into != TokenKind::kInto && into != TokenKind::kIntoHead) return false;
+    Order order = make(run, *place);
+    order.op = law::AmendOp::kInsertPhrase;
+    order.anchor = into == TokenKind::kIntoHead ? "<" : "";
+    order.quoted_content = true;
+    out_.orders.push_back(std::move(order));
+    return true;
   }
 
   // A line without a verb of its own, under an order that left its targets to a list.

@@ -22,6 +22,11 @@ bool starts_with(std::string_view text, std::string_view prefix) {
   return text.substr(0, prefix.size()) == prefix;
 }
 
+std::string last_step(const std::string& path) {
+  const std::string parent = law::eid_parent(path);
+  return parent.empty() ? path : path.substr(parent.size() + 2);
+}
+
 // The enclosing unit of `path` down to the article, clause or point that `base` asks for; "" if the
 // path does not reach down to it.
 std::string prefix_for(UnitBase base, const std::string& path) {
@@ -97,6 +102,7 @@ class Resolver {
         return;
       }
       if (tokens[i].document.empty()) tokens[i].document = next.document;
+      tokens[i].proof_end = std::max({next.span.end, next.cited.end, next.proof_end});
       used_[j] = true;
       return;
     }
@@ -201,11 +207,6 @@ class Resolver {
     named.token->unit.path = law::eid_join(clause, named.token->unit.path);
     named.token->unit.base = UnitBase::kThisArticle;
     return true;
-  }
-
-  static std::string last_step(const std::string& path) {
-    const std::string parent = law::eid_parent(path);
-    return parent.empty() ? path : path.substr(parent.size() + 2);
   }
 
   static bool is_article(const std::string& path) {
@@ -380,6 +381,7 @@ class Arranger {
         closed_ = closed_ || ends_list(text_, token);
         whole_ = whole_ && leaves_whole(text_, token.span);
         matter_ = matter_ || names_matter(text_, token);
+        if (heading_ == Heading::kOfUnit && items_.empty()) take_own_title(token);
         break;
       case TokenKind::kUnit:
         if (!closed_) take_unit(token);
@@ -433,6 +435,13 @@ class Arranger {
   // Of several new units, each follows the one before.
   static void place(ArrangedName& item, Mode mode, std::string& anchor) {
     item.insert = true;
+    // "Mục 3 vào sau Mục 2 Chương II", "Mục 3 vào Chương II": sections are numbered in their
+    // chapter.
+    std::string& path = item.token.unit.path;
+    const std::string holder = mode == Mode::kInto ? anchor : law::eid_parent(anchor);
+    if (starts_with(path, "sec_") && starts_with(last_step(holder), "chp_")) {
+      path = law::eid_join(holder, path);
+    }
     if (mode == Mode::kInto) return;
     item.anchor = (mode == Mode::kBefore ? "<" : "") + anchor;
     if (mode == Mode::kAfter) anchor = item.token.unit.path;
@@ -446,7 +455,26 @@ class Arranger {
            skip_blanks(text_, end) >= token.span.end;
   }
 
+  // "Sửa đổi tên Nghị định như sau": the title of the document whose provisions are meant.
+  void take_own_title(const Token& token) {
+    std::size_t at = token.span.begin;
+    if (word_at(text_, at, "của", at)) at = skip_blanks(text_, at);
+    if (behind_type(text_, at) != token.span.end || at == token.span.end) return;
+    Token document = token;
+    document.kind = TokenKind::kDocument;
+    document.document = {};
+    take_title(std::move(document));
+  }
+
+  void take_title(Token document) {
+    document.unit = {law::UnitBase::kDocument, "", "heading"};
+    items_.push_back({std::move(document), "", false, false});
+    anchored_ = items_.size();
+    heading_ = Heading::kNone;
+  }
+
   void take_document(const Token& token) {
+    if (heading_ == Heading::kOfUnit && items_.empty()) return take_title(token);
     // Else it says whose provisions the list holds.
     if (!items_.empty() && !whole_ && !joined_) return;
     items_.push_back({token, "", false, scope_ || !whole_});

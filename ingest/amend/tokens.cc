@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "ingest/amend/unit_words.h"
 #include "ingest/amend/words.h"
@@ -175,7 +176,7 @@ class Tokenizer {
   void take_citation() {
     const law::Citation& citation = citations_[cited_++];
     const bool named = citation.document == law::CitedDocument::kNamed;
-    if (citation.units.empty() || speaks_of_itself(citation)) {
+    if (citation.units.empty() || (speaks_of_itself(citation) && !brings_annex(citation))) {
       Token& token = push(named ? TokenKind::kDocument : TokenKind::kThis, citation.span);
       token.document = citation.named;
       token.history = citation.history;
@@ -191,6 +192,13 @@ class Tokenizer {
     if (citation.document == law::CitedDocument::kThis) return true;
     const law::CitedUnit& first = citation.units.front();
     return first.base != law::UnitBase::kDocument && !first.implied;
+  }
+
+  // "Bổ sung Phụ lục IV ban hành kèm theo Nghị định này": the new one is enclosed with the order.
+  bool brings_annex(const law::Citation& citation) const {
+    const bool annex = !citation.units.empty() && citation.units.front().path.rfind("app_", 0) == 0;
+    return annex && !tokens_.empty() && tokens_.back().kind == TokenKind::kVerb &&
+           tokens_.back().verb == Verb::kSupplement;
   }
 
   void take_units(const law::Citation& citation, bool named) {
@@ -317,8 +325,33 @@ class Tokenizer {
 
 }  // namespace
 
+namespace {
+
+// For each first byte of a printed word the verbs that may begin with it, as a set of bits in the
+// order of kVerbs. Look-alikes of other scripts may be any letter.
+constexpr std::array<std::uint64_t, 256> verbs_by_first_byte() {
+  static_assert(kVerbs.size() <= 64);
+  std::array<std::uint64_t, 256> out{};
+  for (std::size_t byte = 0; byte < out.size(); ++byte) {
+    for (std::size_t i = 0; i < kVerbs.size(); ++i) {
+      const auto first = static_cast<unsigned char>(kVerbs[i].word.front());
+      const bool same = byte == first || (first < 0x80 && byte == first - 32U);
+      const bool stroke = first == 0xC4 && byte == 0xC3;  // U+00D0 for đ
+      const bool foreign = (byte >= 0xCE && byte <= 0xD1) || byte == 0xEF;
+      if (same || stroke || foreign) out[byte] |= std::uint64_t{1} << i;
+    }
+  }
+  return out;
+}
+constexpr auto kVerbsByFirstByte = verbs_by_first_byte();
+
+}  // namespace
+
 Verb verb_at(std::string_view text, std::size_t at, std::size_t& end) {
-  for (const VerbWord& verb : kVerbs) {
+  if (at >= text.size()) return Verb::kNone;
+  std::uint64_t left = kVerbsByFirstByte[static_cast<unsigned char>(text[at])];
+  for (; left != 0; left &= left - 1) {
+    const VerbWord& verb = kVerbs[static_cast<std::size_t>(std::countr_zero(left))];
     if (word_at(text, at, verb.word, end)) return verb.verb;
   }
   return Verb::kNone;

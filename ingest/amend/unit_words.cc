@@ -54,10 +54,18 @@ struct FixedPart {
 };
 
 constexpr std::array kFixedParts = {
-    FixedPart{"đoạn mở đầu", "lead-in"},
-    FixedPart{"câu dẫn", "lead-in"},
-    FixedPart{"đoạn dẫn", "lead-in"},
+    FixedPart{"đoạn mở đầu", "lead-in"},      FixedPart{"khổ mở đầu", "lead-in"},
+    FixedPart{"câu mở đầu", "lead-in"},       FixedPart{"khổ đầu", "lead-in"},
+    FixedPart{"câu dẫn", "lead-in"},          FixedPart{"đoạn dẫn", "lead-in"},
+    FixedPart{"lời dẫn", "lead-in"},          FixedPart{"phần dẫn", "lead-in"},
     FixedPart{"đoạn cuối", "paragraph last"},
+};
+
+// Where in a table: "dòng 3 cột 2 Bảng 1" is one place.
+constexpr std::array kCellKinds = {
+    Kind{"dòng thứ", "row", true}, Kind{"hàng thứ", "row", true},   Kind{"cột thứ", "column", true},
+    Kind{"dòng số", "row", false}, Kind{"dòng", "row", false},      Kind{"cột số", "column", false},
+    Kind{"cột", "column", false},  Kind{"bảng số", "table", false}, Kind{"bảng", "table", false},
 };
 
 // "thứ ba" → 3; "3" → 3.
@@ -91,6 +99,40 @@ std::string ordinal(std::string_view text, std::size_t& at) {
   return best;
 }
 
+// One step of a place in a table; `at` behind it.
+std::string cell_step(std::string_view text, std::size_t& at, std::size_t limit) {
+  for (const Kind& kind : kCellKinds) {
+    std::size_t end = 0;
+    if (!word_at(text, at, kind.word, end)) continue;
+    const std::string number = kind.ordinal ? ordinal(text, end) : take_number(text, end);
+    if (number.empty() || end > limit) continue;
+    at = end;
+    return std::string(kind.part) + " " + number;
+  }
+  return "";
+}
+
+// "dòng 3 cột 2 Bảng 1", "dòng 3, cột 2 của Bảng 1": small to large as printed.
+std::optional<NamedPart> cell_at(std::string_view text, std::size_t begin, std::size_t limit) {
+  constexpr int kMaxSteps = 3;
+  NamedPart place;
+  std::size_t at = begin;
+  for (int steps = 0; steps < kMaxSteps; ++steps) {
+    std::size_t next = skip_marks(text, at);
+    for (const std::string_view joint : {"của", "tại", "thuộc"}) {
+      std::size_t end = 0;
+      if (steps > 0 && word_at(text, next, joint, end)) next = skip_blanks(text, end);
+    }
+    const std::string step = cell_step(text, next, limit);
+    if (step.empty()) break;
+    place.part += (place.part.empty() ? "" : " ") + step;
+    at = next;
+  }
+  if (place.part.empty()) return std::nullopt;
+  place.span = {begin, at};
+  return place;
+}
+
 }  // namespace
 
 std::optional<NamedPart> named_part_at(std::string_view text, std::size_t at, std::size_t limit) {
@@ -107,7 +149,7 @@ std::optional<NamedPart> named_part_at(std::string_view text, std::size_t at, st
       return NamedPart{std::string(fixed.part), {at, end}};
     }
   }
-  return std::nullopt;
+  return cell_at(text, at, limit);
 }
 
 }  // namespace lexgraph::ingest

@@ -73,9 +73,7 @@ std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from
     }
     case LabelKind::kPoint:
       if (point_is_decimal_) {
-        if (point_steps_ahead(subpoint_.number, label.number) == 1) {
-          return open_subpoint(i, from, label, label.number);
-        }
+        if (believes_subpoint(label)) return open_subpoint(i, from, label, label.number);
         break;
       }
       if (believes_point(label)) return open_point(i, from, label);
@@ -150,6 +148,16 @@ bool BodyParser::believes_point(const Label& label) {
     point_.shadow = label.number;
   }
   return believed;
+}
+
+// Letters below a numbered point. A list inside the list ("a)" again: a table that a conversion has
+// flattened) stays text, and its members are not taken for the outer list's.
+bool BodyParser::believes_subpoint(const Label& label) {
+  const bool in_shadow =
+      !subpoint_.shadow.empty() && point_steps_ahead(subpoint_.shadow, label.number) == 1;
+  if (!in_shadow && point_steps_ahead(subpoint_.number, label.number) == 1) return true;
+  subpoint_.shadow = label.number;
+  return false;
 }
 
 std::size_t BodyParser::open_clause(std::size_t i, std::size_t from, const Label& label) {

@@ -92,6 +92,7 @@ class BodyParser {
   bool is_misread_l(const Label& label) const;
   bool believes_clause(const Label& label, std::size_t i);
   bool believes_point(const Label& label);
+  bool believes_subpoint(const Label& label);
   std::size_t open_clause(std::size_t i, std::size_t from, const Label& label);
   std::size_t open_point(std::size_t i, std::size_t from, const Label& label);
   std::size_t open_subpoint(std::size_t i, std::size_t from, const Label& label,

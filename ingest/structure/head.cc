@@ -94,7 +94,12 @@ void read_number_from_title(const Lines& lines, const TitleWords& title, law::He
     std::size_t begin = at;
     match_folded(text, begin, "số");
     const auto words = read_number(text, skip_blanks(text, begin), false);
-    if (!words || !find_date_words(text, words->end)) continue;
+    if (!words) continue;
+    // "CỦA BỘ CỐI XAY SỐ 02/2010/TT-BCX" with "NGÀY 19 THÁNG 01 NĂM 2010" on a line of its own.
+    const bool date_below = skip_blanks(text, words->end) >= text.size() && i + 1 < lines.size() &&
+                            starts_with_word(lines[i + 1].text, "ngày") &&
+                            find_date_words(lines[i + 1].text);
+    if (!date_below && !find_date_words(text, words->end)) continue;
     set_number(words->printed, head);
     return;
   }
@@ -152,6 +157,13 @@ std::string spelling_of(const Paragraphs& paragraphs, const std::string& capital
   return vn::spell_issuer(capitals);
 }
 
+// Laws are the National Assembly's, also those numbered by the State Council that promulgated them
+// ("21-LCT/HĐNN8").
+std::string issuer_by_kind_and_number(const law::Head& head) {
+  if (head.type == "Luật" || head.type == "Bộ luật") return "Quốc hội";
+  return vn::issuer_of_number(head.number);
+}
+
 void read_issuer_into(const Paragraphs& paragraphs, const Lines& head_lines, std::size_t end,
                       law::Head& head) {
   std::string name;
@@ -171,7 +183,7 @@ void read_issuer_into(const Paragraphs& paragraphs, const Lines& head_lines, std
   while (!name.empty() && (name.back() == '-' || name.back() == '_' || name.back() == ' ')) {
     name.pop_back();
   }
-  const std::string by_number = vn::issuer_of_number(head.number);
+  const std::string by_number = issuer_by_kind_and_number(head);
   if (name.empty()) {
     head.issuer = by_number;
     return;
@@ -328,28 +340,30 @@ void read_head(const Page& page, const Paragraphs& paragraphs, std::size_t pream
   law::Head& head = document.head;
   const Lines lines = head_lines(paragraphs, preamble_end);
   read_number_into(lines, head);
-  if (head.number.empty() && is_consolidated(paragraphs)) read_number_at_end(paragraphs, head);
+  const bool consolidated = is_consolidated(paragraphs);
+  if (head.number.empty() && consolidated) read_number_at_end(paragraphs, head);
   const TitleWords title = read_title(lines);
   head.type = title.type;
   head.title = title.title;
+  if (head.number.empty() && !title.number.empty()) set_number(title.number, head);
   if (head.number.empty()) read_number_from_title(lines, title, head);
   if (head.number.empty()) read_number_from_caption(lines, title, head);
-  read_issuer_into(paragraphs, lines, title.line, head);
-  read_dates_into(lines, title.line, head);
-  if (!head.signed_on.known()) read_closing_date(document, head);
-  if (head.number.find("VBHN") != std::string::npos) {
+  if (head.number.find("VBHN") != std::string::npos || (consolidated && head.number.empty())) {
     // The title of a consolidation names the document that it restates.
     if (!head.type.empty() && head.type != "Văn bản hợp nhất") {
       head.title = head.type + (head.title.empty() ? "" : " ") + head.title;
     }
     head.type = "Văn bản hợp nhất";
   }
+  read_issuer_into(paragraphs, lines, title.line, head);
+  read_dates_into(lines, title.line, head);
+  if (!head.signed_on.known()) read_closing_date(document, head);
   if (head.type.empty() && !head.number.empty()) {
     const law::DocType* type = law::type_of_code(law::split_number(head.number).type_code);
     if (type != nullptr) head.type = std::string(type->name);
   }
   compare_with_attributes(page, document);
-  if (head.issuer.empty()) head.issuer = vn::issuer_of_number(head.number);
+  if (head.issuer.empty()) head.issuer = issuer_by_kind_and_number(head);
   read_locality(lines, head);
 }
 

@@ -99,6 +99,36 @@ std::string_view without_number(std::string_view rest) {
   return number && skip_blanks(rest, number->end) >= rest.size() ? std::string_view() : rest;
 }
 
+// "LUẬT BẾN ĐÒ SỐ 12/2019/QH14" as a heading: the name of the law with its own number. A title that
+// speaks of another document ("SỬA ĐỔI LUẬT BẾN ĐÒ SỐ ...") ends with that one's.
+void part_number(TitleWords& words) {
+  if (words.type != "Luật" && words.type != "Bộ luật" && words.type != "Pháp lệnh") return;
+  const std::string_view title = words.title;
+  constexpr std::string_view kNumberWord = "số";
+  std::size_t at = std::string_view::npos;
+  for (std::size_t next = find_folded(title, kNumberWord); next != std::string_view::npos;
+       next = find_folded(title, kNumberWord, next + 1)) {
+    at = next;
+  }
+  if (at == std::string_view::npos || at == 0) return;
+  std::size_t begin = at;
+  match_folded(title, begin, kNumberWord);
+  const auto number = read_number(title, skip_blanks(title, begin), false);
+  if (!number || skip_blanks(title, number->end) < title.size()) return;
+  const std::string_view name = text::trim(title.substr(0, at));
+  for (const std::string_view other : {"luật", "pháp lệnh", "nghị định", "sửa đổi", "bãi bỏ"}) {
+    if (contains_folded(name, other)) return;
+  }
+  words.number = number->printed;
+  words.title = std::string(name);
+}
+
+// "VĂN BẢN HỢP NHẤT - BỘ CỐI XAY" right above the motto is the gazette's running head.
+bool is_running_head(const std::vector<HeadLine>& lines, std::size_t at) {
+  return starts_with_word(lines[at].text, "văn bản hợp nhất") && at + 1 < lines.size() &&
+         is_motto(lines[at + 1].text);
+}
+
 // "CỦA CHÍNH PHỦ SỐ 61-CP NGÀY 5 THÁNG 7 NĂM 1994 VỀ MUA BÁN": what stands before the matter.
 std::string_view without_reference(std::string_view title) {
   const auto date = find_date_words(title);
@@ -121,10 +151,10 @@ TitleWords read_title(const std::vector<HeadLine>& lines) {
   TitleWords words;
   const std::size_t end = lines.size();
   std::size_t at = 0;
-  while (at < end && !names_type(lines[at], true)) ++at;
+  while (at < end && (is_running_head(lines, at) || !names_type(lines[at], true))) ++at;
   if (at == end) {
     at = 0;
-    while (at < end && !names_type(lines[at], false)) ++at;
+    while (at < end && (is_running_head(lines, at) || !names_type(lines[at], false))) ++at;
   }
   words.line = at;
   if (at == end) return words;
@@ -144,6 +174,7 @@ TitleWords read_title(const std::vector<HeadLine>& lines) {
     words.title += lines[i].text;
   }
   words.title = std::string(without_reference(words.title));
+  part_number(words);
   if (is_statute(words.type)) words.title = std::string(law_name(words.title));
   return words;
 }

@@ -1,5 +1,6 @@
 #include "ingest/structure/label_scan.h"
 
+#include <algorithm>
 #include <array>
 
 #include "ingest/structure/folded_scan.h"
@@ -33,6 +34,36 @@ std::optional<std::size_t> suffix(std::string_view line, std::size_t at, std::st
   }
   if (!at_word_end(line, end)) return std::nullopt;
   return end;
+}
+
+bool is_vowel(char32_t folded) {
+  std::size_t at = 0;
+  std::string letter;
+  text::append_utf8(letter, folded);
+  const std::string plain = text::ascii_key(letter);
+  return at < plain.size() && std::string_view("aeiouy").find(plain[at]) != std::string_view::npos;
+}
+
+// "NHỮNG": a capital initial that Vietnamese words have, and a capital vowel behind it. A vowel at
+// the begin only on demand: "VIỆC" is a word, not VI and another.
+bool begins_in_capitals(std::string_view line, std::size_t at, bool vowel_allowed) {
+  static constexpr std::array<std::string_view, 26> kInitials = {
+      "b",  "c",   "ch", "d", "đ",  "g", "gh", "h", "k", "kh", "l",  "m", "n",
+      "ng", "ngh", "nh", "p", "ph", "q", "r",  "s", "t", "th", "tr", "v", "x"};
+  constexpr std::size_t kLongestInitial = 3;
+  std::string initial;
+  for (std::size_t letters = 0; letters <= kLongestInitial && at < line.size(); ++letters) {
+    const char32_t c = text::next_code_point(line, at);
+    if (!text::is_upper(c)) return false;
+    const char32_t folded = text::fold_char(c);
+    if (!is_vowel(folded)) {
+      text::append_utf8(initial, folded);
+      continue;
+    }
+    if (initial.empty()) return vowel_allowed;
+    return std::find(kInitials.begin(), kInitials.end(), initial) != kInitials.end();
+  }
+  return false;
 }
 
 std::size_t dash_size(std::string_view line, std::size_t at) {
@@ -101,6 +132,30 @@ std::optional<Number> roman(std::string_view line, std::size_t at) {
   if (!after) return std::nullopt;
   number.end = *after;
   return number;
+}
+
+std::optional<Number> glued_arabic(std::string_view line, std::size_t at, std::size_t max_digits) {
+  std::size_t end = at;
+  while (end < line.size() && is_ascii_digit(line[end])) ++end;
+  if (end == at || end - at > max_digits || line[at] == '0') return std::nullopt;
+  std::size_t next = end;
+  const bool upper = next < line.size() && text::is_upper(text::next_code_point(line, next));
+  if (!upper || !text::is_letter(code_point_at(line, next))) return std::nullopt;
+  return Number{std::string(line.substr(at, end - at)), end};
+}
+
+std::optional<Number> glued_roman(std::string_view line, std::size_t at) {
+  constexpr std::size_t kLongest = 6;
+  const auto numeral = [](char c) { return c == 'I' || c == 'V' || c == 'X'; };
+  std::size_t end = at;
+  while (end < line.size() && end - at < kLongest && numeral(line[end])) ++end;
+  // The longest numeral behind which a word begins: "IVẬT" is I, "IVQUY" is IV.
+  for (; end > at; --end) {
+    Number number{std::string(line.substr(at, end - at)), end};
+    const bool certain = number.text.find("II") != std::string::npos;
+    if (text::roman_value(number.text) && begins_in_capitals(line, end, certain)) return number;
+  }
+  return std::nullopt;
 }
 
 std::optional<Number> ordinal(std::string_view line, std::size_t at) {

@@ -24,6 +24,9 @@ struct Number {
 std::optional<Number> arabic(std::string_view line, std::size_t at, std::size_t max_digits);
 // "XIV", "VIla" (small l read as I), "VIIb".
 std::optional<Number> roman(std::string_view line, std::size_t at);
+// "12" of "12Quyền", "II" of "IINHỮNG QUY ĐỊNH": a conversion has run the number into the title.
+std::optional<Number> glued_arabic(std::string_view line, std::size_t at, std::size_t max_digits);
+std::optional<Number> glued_roman(std::string_view line, std::size_t at);
 // "thứ nhất", "thứ hai mươi mốt".
 std::optional<Number> ordinal(std::string_view line, std::size_t at);
 // One capital letter.

@@ -37,6 +37,10 @@ std::optional<labels::Number> heading_number(LabelKind kind, std::string_view li
   if (auto number = labels::arabic(line, at, kMaxArticleDigits)) return number;
   if (auto number = labels::ordinal(line, at)) return number;
   if (auto number = labels::roman(line, at)) return number;
+  if (auto number = labels::glued_arabic(line, at, kMaxArticleDigits)) return number;
+  if (kind != LabelKind::kArticle) {
+    if (auto number = labels::glued_roman(line, at)) return number;
+  }
   if (kind == LabelKind::kPart || kind == LabelKind::kSection) return labels::capital(line, at);
   return std::nullopt;
 }
@@ -49,6 +53,11 @@ std::size_t skip_glued_note(std::string_view line, std::size_t at) {
   const std::size_t rest = skip_blanks(line, end);
   if (rest == end || !text::is_upper(code_point_at(line, rest))) return at;
   return rest;
+}
+
+// "đ)32 Bản sao": the like behind the bracket of a point; `after_mark` itself if there is none.
+std::size_t behind_glued_note(std::string_view line, std::size_t after_mark, char mark) {
+  return mark == ')' ? skip_glued_note(line, after_mark) : after_mark;
 }
 
 LabelForm heading_form(std::string_view line, const Label& label) {
@@ -241,6 +250,10 @@ std::optional<Label> read_point(std::string_view line, std::size_t at) {
   if (label.mark == 0) return std::nullopt;
   if (label.mark == '.' && after < line.size() && is_ascii_digit(line[after])) {
     return read_dotted(line, std::move(label), after - 1);
+  }
+  if (const std::size_t note = behind_glued_note(line, after, label.mark); note != after) {
+    label.body = u32(note);
+    return label;
   }
   if (!text_may_follow(line, after, label.mark)) return std::nullopt;
   // "a. m", "a- b" are initials or formulas unless a blank or a capital follows.

@@ -12,6 +12,13 @@ bool starts_dash_item(std::string_view text) {
   return c == '-' || c == '+' || c == '*' || c == 0x2022 || (c >= 0x2010 && c <= 0x2015);
 }
 
+// "(trong đó có người của trạm y" / "tế) ...": does a bracket stand open at the end of the text?
+bool opens_bracket(std::string_view text) {
+  const std::size_t open = text.rfind('(');
+  return open != std::string_view::npos && text.find(')', open) == std::string_view::npos &&
+         text.find_first_of(".;:", open) == std::string_view::npos;
+}
+
 // Whether `before` ends so that what looks like `label` is the rest of its sentence.
 bool runs_into(const Label& label, std::string_view before) {
   switch (label.kind) {
@@ -71,6 +78,7 @@ bool Paragraphs::continues(const Line& line, const Label& label) const {
   if (line.letterhead || before.letterhead || is_rule(line.text) || is_rule(last_line_))
     return false;
   if (in_head_ || line.centered || line.right || ends_sentence(last_line_)) return false;
+  if (label && label.mark == ')' && opens_bracket(items_.back().text)) return true;
   if (label) return label.form == LabelForm::kReference && runs_into(label, last_line_);
   return starts_lower(line.text) && !starts_dash_item(line.text);
 }

@@ -54,7 +54,7 @@ void parse_vietnamese(const Page& page, TreeBuilder& builder, law::Document& doc
 
 }  // namespace
 
-void parse_structure(const Page& page, law::Document& document) {
+NoteMarks parse_structure(const Page& page, law::Document& document) {
   document.units.clear();
   document.frames.clear();
   document.head = law::Head{};
@@ -67,11 +67,15 @@ void parse_structure(const Page& page, law::Document& document) {
   } else {
     parse_vietnamese(page, builder, document);
   }
-  if (!holds_document(document)) return drop_document(document);
+  if (!holds_document(document)) {
+    drop_document(document);
+    return {};
+  }
   document.head.uri = law::work_uri(document.head);
   if (document.head.uri.empty()) document.head.uri = law::anonymous_uri(document.sha256);
   structure::count_coverage(page, builder.label_characters(), document);
   structure::check_document(document);
+  return builder.note_marks();
 }
 
 }  // namespace lexgraph::ingest

@@ -3,10 +3,16 @@
 #include <utility>
 
 #include "ingest/structure/character_count.h"
+#include "ingest/structure/folded_scan.h"
 #include "lexgraph/base/limits.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest::structure {
+namespace {
+
+constexpr std::size_t kMaxMarkDigits = 4;
+
+}  // namespace
 
 bool TreeBuilder::is_open(std::int32_t index) const {
   auto at = static_cast<std::int32_t>(document_.units.size()) - 1;
@@ -29,9 +35,24 @@ std::int32_t TreeBuilder::open(const NewUnit& wanted) {
   unit.number = std::string(wanted.number);
   unit.eid = unique(law::eid_join(wanted.eid_base, law::eid_step(wanted.kind, wanted.number)),
                     wanted.label);
+  keep_marks(wanted.printed);
   label_characters_.push_back(static_cast<std::uint32_t>(count_characters(wanted.printed)));
   document_.units.push_back(std::move(unit));
   return static_cast<std::int32_t>(document_.units.size()) - 1;
+}
+
+// "[4] 1.[5] ": marks before and behind the label of the unit that is being opened.
+void TreeBuilder::keep_marks(std::string_view printed) {
+  for (std::size_t at = printed.find('['); at != std::string_view::npos;
+       at = printed.find('[', at + 1)) {
+    int number = 0;
+    std::size_t end = at + 1;
+    while (end < printed.size() && is_ascii_digit(printed[end]) && end - at <= kMaxMarkDigits) {
+      number = number * 10 + (printed[end++] - '0');
+    }
+    if (number == 0 || end >= printed.size() || printed[end] != ']') continue;
+    note_marks_.push_back({static_cast<std::int32_t>(document_.units.size()), number});
+  }
 }
 
 int TreeBuilder::count_next(law::UnitKind kind) {

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "ingest/structure/note_marks.h"
 #include "lexgraph/base/span.h"
 #include "lexgraph/law/document.h"
 
@@ -48,6 +49,8 @@ class TreeBuilder {
   bool has_eid(std::string_view eid) const { return eids_.contains(std::string(eid)); }
   // Non-blank characters of each unit's printed label, marks included; by index of the unit.
   const std::vector<std::uint32_t>& label_characters() const { return label_characters_; }
+  // Footnote marks in the printed labels.
+  const NoteMarks& note_marks() const { return note_marks_; }
   // Number of the next attachment or appendix: they are counted in order.
   int count_next(law::UnitKind kind);
   bool full() const;  // the limit of units is reached
@@ -56,10 +59,12 @@ class TreeBuilder {
   std::string unique(std::string eid, std::string_view label);
   bool is_open(std::int32_t unit) const;
   void take_in_what_followed(std::int32_t parent);
+  void keep_marks(std::string_view printed);
 
   law::Document& document_;
   std::unordered_map<std::string, int> eids_;  // with the copies handed out so far
   std::vector<std::uint32_t> label_characters_;
+  NoteMarks note_marks_;
   int attachments_ = 0, appendices_ = 0;
 };
 

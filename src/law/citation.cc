@@ -196,6 +196,12 @@ std::optional<DocumentMatch> CitationScanner::document_of(const UnitRun& run) co
   if (!match) return std::nullopt;
   if (run.relative && match->kind != CitedDocument::kThis) return std::nullopt;
   const bool numbered = !match->ref.number.empty();
+  // "Phụ lục 4 Danh mục ngành nghề": the appendix's own title, no other document.
+  const bool annex = !run.units.empty() && run.units.front().path.rfind("app_", 0) == 0;
+  if (annex && !joint.joined && !numbered && match->kind == CitedDocument::kNamed &&
+      match->ref.name.empty()) {
+    return std::nullopt;
+  }
   if (!joint.joined) {
     // "khoản 1, Điều 5, Nghị định số …" is one citation; "Điều này, Luật Đất đai" are two.
     if (joint.comma &&

@@ -187,6 +187,18 @@ std::size_t plain_letter(std::string_view text, std::size_t p, KeyBuilder& build
   return size;
 }
 
+// The glyphs of ASCII letters need no look at what else a byte may be.
+bool letter_of_ascii(unsigned char c, Glyph& g) {
+  if (c < 'A' || c >= 0x80) return false;
+  const Letter letter = kLetters.ascii(c);
+  if (letter.code == 0) return false;
+  g = letter_glyph(letter, 1);
+  return true;
+}
+
+// ASCII characters before the digits: blanks and marks, all of which end a word.
+bool ends_word(unsigned char c) { return c < '0'; }
+
 }  // namespace
 
 Token TokenSource::read(std::size_t at) const {
@@ -199,6 +211,7 @@ Token TokenSource::read(std::size_t at) const {
       token.blank_before = true;
       continue;
     }
+    if (letter_of_ascii(byte_at(text, p), g)) break;
     g = glyph_at(text, p);
     if (g.kind == Glyph::Kind::kBreak)
       token.line_before = true;
@@ -221,7 +234,7 @@ Token TokenSource::read(std::size_t at) const {
   for (; p < text.size(); p += g.size) {
     // The letters of nearly all words come from the tables without a Glyph.
     while (const std::size_t size = plain_letter(text, p, builder, token)) p += size;
-    if (p >= text.size()) break;
+    if (p >= text.size() || ends_word(byte_at(text, p))) break;
     g = glyph_at(text, p);
     if (g.kind == Glyph::Kind::kLetter) {
       const bool digit = g.letter.code >= '0' && g.letter.code <= '9';

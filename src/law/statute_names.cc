@@ -78,9 +78,28 @@ struct Tail {
   bool found() const { return end != 0; }
 };
 
+// "(HIV/AIDS) số 64/2006/QH11": an abbreviation in brackets between a name and its number. Where
+// the number's word stands; `t` itself if there is no such bracket.
+Token behind_abbreviation(const TokenSource& source, const Token& t) {
+  constexpr int kMaxTokens = 6;
+  if (!t.is_mark('(')) return t;
+  Token inner = source.after(t);
+  for (int tokens = 0; tokens < kMaxTokens && !inner.is_end(); ++tokens) {
+    if (inner.is_mark(')')) {
+      const Token behind = source.after(inner);
+      return behind.is(Word::kSo) && source.after(behind).has_digit ? behind : t;
+    }
+    if (inner.kind == Token::Kind::kWord && !inner.upper_first) return t;
+    inner = source.after(inner);
+  }
+  return t;
+}
+
 // Number, year or date right after a name whose last word ends at `name_end`.
-Tail read_tail(const TokenSource& source, const Token& t, std::size_t name_end, NumberTrust trust) {
+Tail read_tail(const TokenSource& source, const Token& given, std::size_t name_end,
+               NumberTrust trust) {
   Tail tail;
+  const Token t = behind_abbreviation(source, given);
   Token digits = t;
   if (t.is(Word::kSo)) {
     digits = source.after(t);

@@ -156,6 +156,17 @@ std::optional<LabelMatch> ordinal(const TokenSource& source, const Token& t) {
   return best;
 }
 
+// "IV-A" is "IVa": older texts set a new chapter's letter behind a dash.
+void take_dashed_letter(const TokenSource& source, LabelMatch& match) {
+  const Token dash = source.after(match.last);
+  if (!dash.is_mark('-') || !adjacent(dash)) return;
+  const Token letter = source.after(dash);
+  const std::string_view word = raw(source, letter);
+  if (!adjacent(letter) || word.size() != 1 || word[0] < 'A' || word[0] > 'E') return;
+  match.label += static_cast<char>(word[0] - 'A' + 'a');
+  match.last = letter;
+}
+
 // "XIV", "VIIa" (small letter after the numeral), "1", "A".
 std::optional<LabelMatch> heading_number(const TokenSource& source, const Token& t, Level level) {
   if (t.kind != Token::Kind::kWord) return std::nullopt;
@@ -171,7 +182,9 @@ std::optional<LabelMatch> heading_number(const TokenSource& source, const Token&
   const bool letter = word.size() == 1 && word[0] >= 'A' && word[0] <= 'H' &&
                       level != Level::kChapter && level != Level::kSubsection;
   if (!roman && !letter) return std::nullopt;
-  return LabelMatch{std::string(word), t, false};
+  LabelMatch match{std::string(word), t, false};
+  if (roman) take_dashed_letter(source, match);
+  return match;
 }
 
 std::optional<LabelMatch> appendix(const TokenSource& source, const Token& t) {

@@ -186,6 +186,26 @@ TEST(CitationTest, ListsOfNumbersKeepTheirType) {
   EXPECT_EQ(found[2].named.type, "Nghị định");
 }
 
+// An abbreviation in brackets between the name of a law and its number.
+TEST(CitationTest, AbbreviationsBeforeTheNumber) {
+  EXPECT_THAT(texts("theo Luật Nuôi ong lấy mật (NO/LM) số 64/2006/QH11."),
+              ElementsAre("Luật Nuôi ong lấy mật (NO/LM) số 64/2006/QH11"));
+  EXPECT_THAT(documents("theo Luật Nuôi ong lấy mật (NO/LM) số 64/2006/QH11."),
+              ElementsAre("64/2006/QH11"));
+  EXPECT_THAT(texts("theo Luật Nuôi ong (sau đây gọi là Luật) và số 5."),
+              ElementsAre("Luật Nuôi ong"));
+}
+
+TEST(CitationTest, ChaptersWithALetterBehindADash) {
+  EXPECT_THAT(paths("bãi bỏ Chương IV-A"), ElementsAre("chp_IVa"));
+  EXPECT_THAT(paths("theo Chương IV - Ao nuôi"), ElementsAre("chp_IV"));
+}
+
+// What stands behind an appendix is its own title.
+TEST(CitationTest, TitlesOfAppendices) {
+  EXPECT_THAT(texts("vào Phụ lục 4 Danh mục ong được nuôi"), ElementsAre("Phụ lục 4"));
+}
+
 TEST(CitationTest, PartsOfUnits) {
   const auto found = find_citations("đoạn mở đầu khoản 2 Điều 5, câu 2 đoạn 1 khoản 3 Điều 7");
   ASSERT_EQ(found.size(), 1U);

@@ -52,6 +52,57 @@ TEST(OrdersTest, SubstitutesAndInserts) {
             "insert art_8a @<art_9 {Điều 8a. X}\n");
 }
 
+// The place may stand between a phrase and what replaces it.
+TEST(OrdersTest, PlacesBeforeTheReplacement) {
+  EXPECT_EQ(read("Cụm từ “mái chèo” tại khoản 2 Điều 10 được thay bằng cụm từ “chèo”."),
+            "replace_phrase art_10__cl_2 [mái chèo] {chèo}\n");
+  EXPECT_EQ(read("Thay cụm từ “10 ngày” tại khoản 1 và cụm từ “20 ngày” tại khoản 2 Điều 11 bằng "
+                 "cụm từ “5 ngày”."),
+            "replace_phrase art_11__cl_1 [10 ngày] {5 ngày}\n"
+            "replace_phrase art_11__cl_2 [20 ngày] {5 ngày}\n");
+  EXPECT_EQ(read("Bỏ cụm từ “a” tại Điều 1 và cụm từ “b” tại Điều 2."),
+            "delete_phrase art_1 [a]\ndelete_phrase art_2 [b]\n");
+}
+
+TEST(OrdersTest, LeadInsByTheirManyNames) {
+  for (const std::string lead : {"khổ đầu", "lời dẫn", "phần dẫn", "câu mở đầu", "đoạn mở đầu"}) {
+    EXPECT_EQ(read("Sửa đổi, bổ sung " + lead + " khoản 2 Điều 7 như sau: “2. Bến gồm:”"),
+              "substitute art_7__cl_2 (lead-in) {2. Bến gồm:}\n");
+  }
+}
+
+TEST(OrdersTest, CellsOfTables) {
+  EXPECT_EQ(read("Sửa đổi ô tại dòng 3 cột 2 Bảng 1 Phụ lục VIII thành “15”."),
+            "replace_appendix app_8 (row 3 column 2 table 1) {15}\n");
+  EXPECT_EQ(read("Sửa đổi, bổ sung dòng thứ ba, cột 2 của Bảng số 1 Phụ lục II như sau: “9”"),
+            "replace_appendix app_2 (row 3 column 2 table 1) {9}\n");
+  EXPECT_EQ(read("Bãi bỏ cột 5 Phụ lục II."), "repeal app_2 (column 5)\n");
+}
+
+TEST(OrdersTest, TextAtTheEndOrTheHeadOfAUnit) {
+  EXPECT_EQ(read("Bổ sung vào cuối khoản 3 Điều 8 nội dung như sau: “Bến phải sạch.”"),
+            "insert_phrase art_8__cl_3 {Bến phải sạch.}\n");
+  EXPECT_EQ(read("Bổ sung vào đầu khoản 3 Điều 8 nội dung như sau: “Khi nước lên,”"),
+            "insert_phrase art_8__cl_3 @< {Khi nước lên,}\n");
+}
+
+// What the anchor tells of the place holds for the new unit, too.
+TEST(OrdersTest, NewUnitsStandBesideTheirAnchors) {
+  EXPECT_EQ(read("Bổ sung điểm d vào sau điểm c khoản 1 như sau: “d) Phao;”", expecting("art_6")),
+            "insert art_6__cl_1__point_d @art_6__cl_1__point_c {d) Phao;}\n");
+  EXPECT_EQ(read("Bổ sung Mục 3 vào sau Mục 2 Chương II như sau: “Mục 3. PHAO”"),
+            "insert chp_II__sec_3 @chp_II__sec_2 {Mục 3. PHAO}\n");
+  EXPECT_EQ(read("Bổ sung Phụ lục IV ban hành kèm theo Nghị định này vào sau Phụ lục III."),
+            "insert app_4 @app_3\n");
+}
+
+TEST(OrdersTest, TheTitleOfTheDocumentItself) {
+  EXPECT_EQ(read("Sửa đổi tên Nghị định như sau: “Nghị định về bến và đò”."),
+            "retitle  (heading) {Nghị định về bến và đò}\n");
+  EXPECT_EQ(read("Sửa đổi, bổ sung tên của Nghị định số 88/2019/NĐ-CP như sau: “Nghị định về đò”."),
+            "retitle  (heading) {Nghị định về đò}\n");
+}
+
 TEST(OrdersTest, NewUnitsFollowOneAnother) {
   EXPECT_EQ(read("Bổ sung Điều 5a, Điều 5b và Điều 5c vào sau Điều 5 như sau:\n"
                  "“Điều 5a. Một\nĐiều 5b. Hai\nĐiều 5c. Ba”"),

@@ -74,6 +74,29 @@ TEST(BodyItems, InlinePoints) {
   EXPECT_EQ(text_of(started, "art_1__cl_1__point_b"), "Lỏng;");
 }
 
+// The cells of a table that a conversion has flattened number themselves; the list around goes on.
+TEST(BodyItems, AListInsideSubpointsIsText) {
+  const law::Document document = parse(
+      decree("Điều 1. Cối\n1. Một.\n2. Hai:\n2.1. Sổ:\na) Mẫu:\na1) Cột;\nb) Sổ chi:\nb1) "
+             "Mẫu:\nTên\na) Thóc\nb) Trấu\nc) Cám\nd) Rơm\nb2) Nội dung;\nb3) Cách ghi;\nc) Sổ "
+             "thu.\n2.2. Tai."));
+  const std::string point = "art_1__cl_2__point_2.1__subpoint_";
+  EXPECT_EQ(numbered_eids(document),
+            (Eids{"art_1", "art_1__cl_1", "art_1__cl_2", "art_1__cl_2__point_2.1", point + "a",
+                  point + "a1", point + "b", point + "b1", point + "b2", point + "b3", point + "c",
+                  "art_1__cl_2__point_2.2"}));
+}
+
+// A bracket that stands open goes on in the next line, whatever that begins like.
+TEST(BodyItems, AnOpenBracketIsNoEndOfAPoint) {
+  const law::Document document =
+      parse(decree("Điều 1. Cối\n1. Cối gồm:\na) Thớt (trong đó có thớt của xưởng xã\nb). Thớt "
+                   "trên quay;\nb) Tai."));
+  EXPECT_EQ(numbered_eids(document),
+            (Eids{"art_1", "art_1__cl_1", "art_1__cl_1__point_a", "art_1__cl_1__point_b"}));
+  EXPECT_EQ(text_of(document, "art_1__cl_1__point_b"), "Tai.");
+}
+
 TEST(BodyItems, FirstClauseWithoutItsNumber) {
   const law::Document document = parse(
       decree("Điều 1. Cối\nCối là đồ xay.\n2. Cối đá.\n3. Cối gỗ.\nĐiều 2. Chày\nHai:\n2. Lẻ."));

@@ -73,6 +73,49 @@ TEST(Head, NumberInACaptionWithAYearOrInAnOldTitle) {
   EXPECT_EQ(old.title, "CỐI XAY");
 }
 
+// Issuer, number and day in the title's own lines, the day on the last of them.
+TEST(Head, NumberInATitleOverSeveralLines) {
+  const law::Head head =
+      parse(
+          "THÔNG TƯ\nCỦA BỘ CỐI XAY SỐ 02/2010/TT-BCX\nNGÀY 19 THÁNG 01 NĂM 2010\nQUY ĐỊNH VỀ "
+          "CỐI\n" +
+          kBody)
+          .head;
+  EXPECT_EQ(head.number, "02/2010/TT-BCX");
+  EXPECT_EQ(head.title, "QUY ĐỊNH VỀ CỐI");
+  EXPECT_EQ(head.signed_on.to_string(), "2010-01-19");
+}
+
+TEST(Head, ALawNamedWithItsNumberInCapitals) {
+  const law::Head head =
+      parse("LUẬT CỐI XAY SỐ 40/2019/QH14\nNguồn: kho văn bản\nLUẬT\nCỐI XAY\n" + kBody).head;
+  EXPECT_EQ(head.number, "40/2019/QH14");
+  EXPECT_EQ(head.title, "CỐI XAY");
+  EXPECT_EQ(head.issuer, "Quốc hội");
+  // The number of a law that is amended is not the amending one's.
+  EXPECT_EQ(parse("LUẬT SỬA ĐỔI LUẬT CỐI XAY SỐ 40/2019/QH14\n" + kBody).head.number, "");
+}
+
+// The State Council numbered and promulgated laws; the National Assembly made them.
+TEST(Head, LawsAreTheNationalAssemblys) {
+  EXPECT_EQ(parse("Luật số: 21-LCT/HĐNN8\nLUẬT\nCỐI XAY\n" + kBody).head.issuer, "Quốc hội");
+  EXPECT_EQ(parse("Số: 21-LCT/HĐNN8\nPHÁP LỆNH\nCỐI XAY\n" + kBody).head.issuer,
+            "Hội đồng Nhà nước");
+}
+
+TEST(Head, ARunningHeadOfTheGazetteIsNoTitle) {
+  const law::Head head =
+      parse(
+          "VĂN BẢN HỢP NHẤT - BỘ CỐI XAY\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - "
+          "Hạnh phúc\nNGHỊ ĐỊNH\nVề cối xay\nNghị định số 1/2019/NĐ-CP ngày 1 tháng 2 năm 2019, "
+          "được sửa đổi, bổ sung bởi:\n" +
+          kBody)
+          .head;
+  EXPECT_EQ(head.type, "Văn bản hợp nhất");
+  EXPECT_EQ(head.title, "Nghị định Về cối xay");
+  EXPECT_EQ(head.number, "");
+}
+
 TEST(Head, ATitleThatNamesOtherDocumentsGivesNoNumber) {
   const std::string letterhead = "BỘ CỐI\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\n";
   EXPECT_EQ(parse(letterhead +

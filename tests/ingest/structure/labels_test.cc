@@ -68,6 +68,16 @@ INSTANTIATE_TEST_SUITE_P(
              kReference},
         Case{"Tiểu mục 4. ĐẶT CỌC", LabelKind::kSubsection, "4", "ĐẶT CỌC"}));
 
+// A conversion has lost the blank between number and title.
+INSTANTIATE_TEST_SUITE_P(
+    GluedTitles, LabelsTest,
+    testing::Values(Case{"Chương IPHAO BƠI", LabelKind::kChapter, "I", "PHAO BƠI", kPlain},
+                    Case{"CHƯƠNG IVQUÂY PHAO", LabelKind::kChapter, "IV", "QUÂY PHAO", kPlain},
+                    Case{"Chương IVẬT DỤNG", LabelKind::kChapter, "I", "VẬT DỤNG", kPlain},
+                    Case{"Mục IIIÁO PHAO", LabelKind::kSection, "III", "ÁO PHAO", kPlain},
+                    Case{"Chương 2PHAO BƠI", LabelKind::kChapter, "2", "PHAO BƠI", kPlain},
+                    Case{"Điều 12Phao bơi", LabelKind::kArticle, "12", "Phao bơi", kPlain}));
+
 INSTANTIATE_TEST_SUITE_P(
     Items, LabelsTest,
     testing::Values(Case{"1. Giữ phao", LabelKind::kClause, "1", "Giữ phao"},
@@ -81,6 +91,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"2.1 Tiền", LabelKind::kDecimal, "2.1", "Tiền"},
                     Case{"đ) Tai cối", LabelKind::kPoint, "đ", "Tai cối"},
                     Case{"a1) Hàng nhái", LabelKind::kPoint, "a1", "Hàng nhái"},
+                    Case{"đ)32 Hàng nhái", LabelKind::kPoint, "đ", "Hàng nhái"},
                     Case{"aa) Hàng nhái", LabelKind::kPoint, "aa", "Hàng nhái"},
                     Case{"a. Lò", LabelKind::kPoint, "a", "Lò"},
                     Case{"a/ Lò", LabelKind::kPoint, "a", "Lò"},
@@ -102,6 +113,10 @@ TEST(Labels, OrdinaryWordsAndFiguresAreNone) {
                                       "Mục đích",
                                       "Phần mềm",
                                       "Chương trình",
+                                      "CHƯƠNG VIỆC",
+                                      "MỤC LỤC",
+                                      "PHẦN XÂY",
+                                      "MỤC INTERNET",
                                       "- Thớt trên",
                                       "A. Lò",
                                       "x2",

@@ -106,6 +106,9 @@ void EdgeContext::index_taken() {
   taken_.assign(document_.units.size(), {});
   for (const law::Edge& edge : document_.edges) {
     if (edge.from < 0 || edge.kind == law::EdgeKind::kCites) continue;
+    // What footnotes tell hangs on their marks, which some formats lose: their words are cited
+    // either way.
+    if (edge.rule == "consolidation.note") continue;
     taken_[static_cast<std::size_t>(edge.from)].push_back({edge.span, edge.in_heading});
   }
   take_title();

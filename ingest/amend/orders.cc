@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "ingest/amend/attached.h"
+#include "ingest/amend/content.h"
 #include "ingest/amend/dates.h"
 #include "ingest/amend/phrase_orders.h"
 #include "ingest/amend/run_units.h"
@@ -59,6 +60,7 @@ class SentenceReader {
     on_ = context_.on;
     first_ = out_.orders.size();
     share_places(runs);
+    blocks_ = &sentence.blocks;
     for (Run& run : runs) {
       read_run(run);
       out_.cut = out_.cut || out_.orders.size() >= kMaxOrders;
@@ -190,6 +192,9 @@ class SentenceReader {
       if (become && token.kind == TokenKind::kSemicolon) become = false;
       if (token.kind == TokenKind::kUnit) (become ? to : from).push_back(&token);
     }
+    if (run.verb.verb != Verb::kRenumber && from.size() == 1 && to.size() > 1) {
+      return divide(run, to);
+    }
     if (run.verb.verb != Verb::kRenumber) {
       // "sửa đổi khoản 5 và chuyển thành khoản 6" comes as a run of its own; here only the new
       // number of what is changed is told.
@@ -204,6 +209,22 @@ class SentenceReader {
       out_.orders.push_back(std::move(order));
     }
     if (from.empty() && !to.empty()) renumber_last(run, to);
+  }
+
+  // "Sửa đổi Điều 3 thành Điều 3 và Điều 3a như sau:": the first takes its place, the others
+  // follow.
+  void divide(const Run& run, const std::vector<const Token*>& to) {
+    read_plain(run);
+    std::string anchor = out_.orders.empty() ? "" : out_.orders.back().target.unit;
+    for (const Token* token : to) {
+      if (token->unit.path == anchor) continue;
+      Order order = make(run, *token);
+      order.op = law::AmendOp::kInsert;
+      order.anchor = anchor;
+      order.quoted_content = true;
+      anchor = token->unit.path;
+      out_.orders.push_back(std::move(order));
+    }
   }
 
   // "Sửa đổi, bổ sung khoản 5 và chuyển thành khoản 6": what was ordered last moves.
@@ -241,7 +262,7 @@ class SentenceReader {
       order.quoted_content = !order.whole && order.op != law::AmendOp::kRepeal;
       out_.orders.push_back(std::move(order));
     }
-    if (out_.orders.size() == begin && append_text(run)) return;
+    if (out_.orders.size() == begin && (append_text(run) || insert_as_labelled(run))) return;
     if (out_.orders.size() == begin && !announces_phrases(masked_.text, run)) {
       Order order;
       order.verb = run.verb.verb;
@@ -267,6 +288,38 @@ class SentenceReader {
     order.quoted_content = true;
     out_.orders.push_back(std::move(order));
     return true;
+  }
+
+  // "Bổ sung vào sau khoản 2 Điều 10 như sau: “2a. ...”": the new wording tells its number itself.
+  bool insert_as_labelled(const Run& run) {
+    const auto place = std::find_if(run.after.begin(), run.after.end(), names);
+    if (run.verb.verb != Verb::kSupplement || place == run.after.end()) return false;
+    if (place->kind != TokenKind::kUnit || place == run.after.begin() || blocks_->empty())
+      return false;
+    const TokenKind beside = std::prev(place)->kind;
+    if (beside != TokenKind::kAfter && beside != TokenKind::kBefore) return false;
+    std::string anchor = place->unit.path;
+    const std::string around = law::eid_parent(anchor);
+    const std::size_t begin = out_.orders.size();
+    for (const std::size_t block : *blocks_) {
+      for (const QuotedPlace& fresh : quoted_places(masked_.quotes[block].in(text_), around)) {
+        if (law::eid_parent(fresh.unit) != around || !same_kind(fresh.unit, anchor)) continue;
+        Order order = make(run, *place);
+        order.target.unit = fresh.unit;
+        order.op = law::AmendOp::kInsert;
+        order.anchor = (beside == TokenKind::kBefore ? "<" : "") + anchor;
+        order.quoted_content = true;
+        if (beside == TokenKind::kAfter) anchor = fresh.unit;
+        out_.orders.push_back(std::move(order));
+      }
+    }
+    return out_.orders.size() > begin;
+  }
+
+  static bool same_kind(const std::string& a, const std::string& b) {
+    const auto one = law::eid_steps(a);
+    const auto other = law::eid_steps(b);
+    return !one.empty() && !other.empty() && one.back().prefix == other.back().prefix;
   }
 
   // A line without a verb of its own, under an order that left its targets to a list.
@@ -327,6 +380,7 @@ class SentenceReader {
   const OrderContext& context_;
   Orders& out_;
   Date on_;
+  const std::vector<std::size_t>* blocks_ = nullptr;  // of the sentence: its new wording
   std::size_t first_ = 0;
   std::vector<Order> left_;  // orders whose targets the sentence does not name
 };

@@ -33,6 +33,9 @@ std::vector<bool> phrase_quotes(const std::vector<Token>& tokens) {
       case TokenKind::kBefore:
         phrase[i] = true;
         break;
+      case TokenKind::kBecome:  // "Sửa đổi cụm từ “a” thành “b”", not "Sửa đổi Điều 5 thành “...”"
+        phrase[i] = i >= 2 && tokens[i - 2].kind == TokenKind::kQuote && phrase[i - 2];
+        break;
       case TokenKind::kQuote:
         phrase[i] = phrase[i - 1];
         break;

@@ -22,7 +22,7 @@ constexpr std::array kTitleEdges = {
               "title.supplements"},
     TitleEdge{Verb::kRepeal, law::EdgeKind::kRepeals, law::EdgeKind::kAmends, "title.repeals"},
     TitleEdge{Verb::kReplace, law::EdgeKind::kReplaces, law::EdgeKind::kAmends, "title.replaces"},
-    TitleEdge{Verb::kSuspend, law::EdgeKind::kSuspends, law::EdgeKind::kSuspends, "title.suspends"},
+    TitleEdge{Verb::kSuspend, law::EdgeKind::kSuspends, law::EdgeKind::kAmends, "title.suspends"},
     TitleEdge{Verb::kCorrect, law::EdgeKind::kCorrects, law::EdgeKind::kCorrects, "title.corrects"},
     TitleEdge{Verb::kExtend, law::EdgeKind::kExtends, law::EdgeKind::kExtends, "title.extends"},
 };

@@ -109,9 +109,10 @@ constexpr std::array kSmallWords = {
 };
 
 // Only before a quotation: "từ" alone is also "from".
-constexpr std::array<std::string_view, 14> kPhraseWords = {
-    "các cụm từ", "một số cụm từ", "cụm từ", "các từ ngữ", "từ ngữ",  "các từ", "từ",
-    "chữ",        "cụm số",        "con số", "số",         "các dấu", "dấu",    "đoạn"};
+constexpr std::array<std::string_view, 17> kPhraseWords = {
+    "các cụm từ", "một số cụm từ", "cụm từ",   "các từ ngữ", "từ ngữ", "các từ",
+    "từ",         "chữ",           "cụm số",   "con số",     "số",     "các dấu",
+    "dấu",        "đoạn",          "nội dung", "câu",        "ký hiệu"};
 
 // Kind of the phrase word at a byte that a quotation follows; `end` behind it.
 bool phrase_at(std::string_view text, std::size_t at, std::size_t& end) {

@@ -96,6 +96,27 @@ TEST(OrdersTest, NewUnitsStandBesideTheirAnchors) {
             "insert app_4 @app_3\n");
 }
 
+// Nothing but the quoted wording says what is new.
+TEST(OrdersTest, NewUnitsThatOnlyTheirLabelsName) {
+  EXPECT_EQ(read("Bổ sung vào sau khoản 2 Điều 10 như sau: “2a. Hai a.\n2b. Hai bê.”"),
+            "insert art_10__cl_2a @art_10__cl_2 {2a. Hai a.}\n"
+            "insert art_10__cl_2b @art_10__cl_2a {2b. Hai bê.}\n");
+  EXPECT_EQ(read("Bổ sung vào sau Điều 11 như sau:\n“Điều 11a. Mới\n1. Một.”"),
+            "insert art_11a @art_11 {Điều 11a. Mới\n1. Một.}\n");
+}
+
+TEST(OrdersTest, OneUnitBecomesTwo) {
+  EXPECT_EQ(read("Sửa đổi Điều 3 thành Điều 3 và Điều 3a như sau:\n“Điều 3. Ba\nĐiều 3a. Ba a”"),
+            "substitute art_3 {Điều 3. Ba}\ninsert art_3a @art_3 {Điều 3a. Ba a}\n");
+}
+
+TEST(OrdersTest, PhrasesByOtherNames) {
+  EXPECT_EQ(read("Sửa đổi cụm từ “bến” thành “bến đò” tại khoản 3 Điều 6."),
+            "replace_phrase art_6__cl_3 [bến] {bến đò}\n");
+  EXPECT_EQ(read("Bãi bỏ nội dung “và phao” tại khoản 4 Điều 6."),
+            "delete_phrase art_6__cl_4 [và phao]\n");
+}
+
 TEST(OrdersTest, TheTitleOfTheDocumentItself) {
   EXPECT_EQ(read("Sửa đổi tên Nghị định như sau: “Nghị định về bến và đò”."),
             "retitle  (heading) {Nghị định về bến và đò}\n");

@@ -84,12 +84,15 @@ class NoteReader {
   // The notes themselves: lines that begin with their mark.
   void read(std::size_t unit) {
     const std::string_view text = context_.document().units[unit].text;
+    int number = 0;  // of the note that goes on: "Điểm này được sửa đổi lần thứ hai ..." below it
     for (std::size_t begin = 0; begin < text.size();) {
       const std::size_t end = std::min(text.find('\n', begin), text.size());
-      std::size_t behind = 0;
-      if (const int number = mark_at(text, begin, behind); number != 0 && behind < end) {
-        read_note(unit, number, {skip_blanks(text, behind), end});
-      }
+      std::size_t behind = begin;
+      const int mark = mark_at(text, begin, behind);
+      if (mark != 0) number = mark;
+      const std::size_t words = std::min(skip_blanks(text, behind), end);
+      const bool goes_on = subject_of(text.substr(words, end - words)).whole;
+      if (number != 0 && (mark != 0 || goes_on)) read_note(unit, number, {words, end});
       begin = end + 1;
     }
   }

@@ -30,7 +30,7 @@ bool first_bytes_differ(char printed_byte, char keyword_byte) {
 }  // namespace
 
 std::size_t skip_blanks(std::string_view text, std::size_t at) {
-  while (at < text.size()) {
+  while (at < text.size() && !plain_letter(static_cast<unsigned char>(text[at]))) {
     std::size_t next = at;
     if (!text::is_blank(text::next_code_point(text, next))) break;
     at = next;
@@ -39,7 +39,7 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
 }
 
 std::size_t skip_marks(std::string_view text, std::size_t at) {
-  while (at < text.size()) {
+  while (at < text.size() && !plain_letter(static_cast<unsigned char>(text[at]))) {
     std::size_t next = at;
     const char32_t c = text::next_code_point(text, next);
     const char32_t folded = text::fold_char(c);

@@ -224,9 +224,10 @@ bool take_article_word(std::string& before, std::string_view line) {
   }
   std::string_view rest = std::string_view(before).substr(0, before.size() - kWord.size());
   while (rest.ends_with(' ')) rest.remove_suffix(1);
-  // Behind running text the word belongs to a citation.
+  // Behind running text the word belongs to a citation; an emptied unit has none.
   const std::string_view last = rest.substr(rest.rfind(' ') + 1);
-  if (!rest.empty() && !ends_sentence(rest) && !text::all_upper(last)) return false;
+  const bool emptied = rest.ends_with("(được bãi bỏ)");
+  if (!rest.empty() && !emptied && !ends_sentence(rest) && !text::all_upper(last)) return false;
   before.resize(rest.size());
   return true;
 }

@@ -9,10 +9,13 @@
 namespace lexgraph::ingest::structure {
 namespace {
 
-// "[3] Khoản này được bãi bỏ ...": a note of a consolidated text, not a mark before a label.
+// "[3] Khoản này được bãi bỏ ...": a note of a consolidated text, not a mark before a label or
+// before what is left of an emptied unit ("[3] (được bãi bỏ)").
 bool is_footnote(const Paragraph& paragraph) {
   if (paragraph.label || paragraph.text.size() < 5 || paragraph.text[0] != '[') return false;
-  return is_ascii_digit(paragraph.text[1]) && paragraph.text.find(']') < 6;
+  const std::size_t close = paragraph.text.find(']');
+  if (!is_ascii_digit(paragraph.text[1]) || close >= 6) return false;
+  return code_point_at(paragraph.text, skip_blanks(paragraph.text, close + 1)) != U'(';
 }
 
 }  // namespace
@@ -75,7 +78,9 @@ bool BodyParser::begins_notes(std::size_t i) const {
   // A mark may also stand in front of a paragraph of the body; the notes come after the last
   // article.
   if (!options_.consolidated || component_.last_article.empty()) return false;
-  return !outlook_.comes_later(number_value(component_.last_article) + 1, i);
+  // One heading may be lost in between.
+  const int last = number_value(component_.last_article);
+  return !outlook_.comes_later(last + 1, i) && !outlook_.comes_later(last + 2, i);
 }
 
 bool BodyParser::begins_closing(std::size_t i) const {

@@ -70,6 +70,23 @@ void BM_FindCitationsAndOrders(benchmark::State& state) {
 }
 BENCHMARK(BM_FindCitationsAndOrders)->Unit(benchmark::kMillisecond);
 
+// A text that amends: each paragraph gives one order, the dearest that there is to read.
+void BM_OrdersInEveryParagraph(benchmark::State& state) {
+  std::string paragraph =
+      "Sửa đổi, bổ sung khoản 2 và điểm b khoản 3 Điều 12 của Luật Bến đò số 12/2015/QH13 như sau: "
+      "“2. ";
+  while (paragraph.size() < 600) paragraph += "Người lái đò mặc áo phao và giữ đò sạch. ";
+  paragraph += "”";
+  const lexgraph::ingest::OrderContext context;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(lexgraph::law::find_citations(paragraph));
+    const auto masked = lexgraph::ingest::mask_quotes(paragraph, {});
+    benchmark::DoNotOptimize(lexgraph::ingest::parse_orders(paragraph, masked, context));
+  }
+  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * paragraph.size()));
+}
+BENCHMARK(BM_OrdersInEveryParagraph);
+
 void BM_BareRe2Scan(benchmark::State& state) {
   const std::string& text = statute_text();
   const RE2 pattern(R"((?:Điều|điều|khoản|điểm) [0-9a-zđ]+|[0-9]+/[0-9]{4}/[A-ZĐ0-9-]+)");

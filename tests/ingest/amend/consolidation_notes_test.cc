@@ -79,6 +79,22 @@ TEST(ConsolidationNotes, RepealsAndChangesOneAfterAnother) {
             "amends 31/2024/QH15#art_1__cl_3 -> 312/2019/QH14#art_1__cl_2 \n");
 }
 
+// A note of several paragraphs, one for each change.
+TEST(ConsolidationNotes, NotesThatGoOn) {
+  const law::Document document =
+      consolidated()
+          .unit("art_1", "Bến", "")
+          .unit("art_1__cl_1", "", "Bến có phao[1].")
+          .unit("closing", "",
+                "[1] Khoản này được sửa đổi lần thứ nhất theo quy định tại khoản 3 Điều 1 của Luật "
+                "số 30/2022/QH15.\nKhoản này được sửa đổi lần thứ hai theo quy định tại Điều 2 của "
+                "Luật số 31/2024/QH15.\nĐiều 5 được sửa đổi theo Luật số 32/2024/QH15.")
+          .run();
+  EXPECT_EQ(notes_of(document),
+            "amends 30/2022/QH15#art_1__cl_3 -> 312/2019/QH14#art_1__cl_1 \n"
+            "amends 31/2024/QH15#art_2 -> 312/2019/QH14#art_1__cl_1 \n");
+}
+
 // Marks at labels are in no text: the structure stage hands them over.
 TEST(ConsolidationNotes, MarksAtLabels) {
   law::Document document =

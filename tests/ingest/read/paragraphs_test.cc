@@ -32,6 +32,8 @@ TEST(LooseParagraphs, ALabelBrokenInTwo) {
   EXPECT_EQ(loose("Ao sạch.\nĐiều\n26. Giữ ao\n1. Ao."),
             (Texts{"Ao sạch.", "Điều 26. Giữ ao", "1. Ao."}));
   EXPECT_EQ(loose("Mục 4. AO LÀNG Điều\n66. Phí"), (Texts{"Mục 4. AO LÀNG", "Điều 66. Phí"}));
+  EXPECT_EQ(loose("[88] (được bãi bỏ) Điều\n66. Phí"),
+            (Texts{"[88] (được bãi bỏ)", "Điều 66. Phí"}));
   EXPECT_EQ(loose("theo quy định tại khoản 1 Điều\n26. Ao sạch"),
             (Texts{"theo quy định tại khoản 1 Điều", "26. Ao sạch"}));
 }

@@ -74,6 +74,17 @@ TEST(BodyItems, InlinePoints) {
   EXPECT_EQ(text_of(started, "art_1__cl_1__point_b"), "Lỏng;");
 }
 
+// What is left of an emptied article behind its footnote mark is no footnote: the text goes on.
+TEST(BodyItems, AnEmptiedArticleIsNotTheEnd) {
+  const law::Document document = parse(
+      "VĂN PHÒNG QUỐC HỘI\nSố: 9/VBHN-VPQH\nHà Nội, ngày 2 tháng 3 năm 2024\nLUẬT\nCỐI XAY\n"
+      "Luật Cối xay số 1/2019/QH14 ngày 1 tháng 2 năm 2019, được sửa đổi, bổ sung bởi:\n1. Luật số "
+      "2/2020/QH14.\nCăn cứ Hiến pháp;\nĐiều 1. Cối\nĐá.\nĐiều 2.\n[1] (được bãi bỏ)\nĐiều 4. "
+      "Chày\nGỗ.\n[1] Điều này được bãi bỏ theo quy định tại Điều 1 của Luật số 2/2020/QH14.");
+  EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_2", "art_4"}));
+  EXPECT_NE(text_of(document, "closing").find("[1] Điều này"), std::string::npos);
+}
+
 // The cells of a table that a conversion has flattened number themselves; the list around goes on.
 TEST(BodyItems, AListInsideSubpointsIsText) {
   const law::Document document = parse(

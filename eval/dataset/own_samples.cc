@@ -57,10 +57,16 @@ class OwnReader {
 
  private:
   static constexpr std::pair<std::string Sample::*, const char*> kTexts[] = {
-      {&Sample::instruction, "instruction"}, {&Sample::input, "input"},
-      {&Sample::context, "context"},         {&Sample::reference, "reference"},
-      {&Sample::grounding, "grounding"},     {&Sample::category, "category"},
-      {&Sample::cluster, "cluster"},         {&Sample::at, "at"}};
+      {&Sample::instruction, "instruction"},
+      {&Sample::input, "input"},
+      {&Sample::context, "context"},
+      {&Sample::reference, "reference"},
+      {&Sample::grounding, "grounding"},
+      {&Sample::category, "category"},
+      {&Sample::cluster, "cluster"},
+      {&Sample::at, "at"},
+      {&Sample::base, "base"},
+      {&Sample::variant, "variant"}};
 
   void remark(std::string what) { data_.remarks.push_back({0, std::move(what)}); }
 

@@ -51,6 +51,8 @@ nlohmann::ordered_json to_json(const Sample& sample) {
   put("category", sample.category);
   put("cluster", sample.cluster);
   put("at", sample.at);
+  put("base", sample.base);
+  put("variant", sample.variant);
   return out;
 }
 

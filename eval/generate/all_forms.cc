@@ -3,6 +3,7 @@
 #include "eval/generate/path_forms.h"
 #include "eval/generate/provision_forms.h"
 #include "eval/generate/schema_forms.h"
+#include "eval/generate/value_forms.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -10,8 +11,8 @@ namespace {
 const std::vector<std::unique_ptr<Form>>& owned_forms() {
   static const std::vector<std::unique_ptr<Form>> kForms = [] {
     std::vector<std::unique_ptr<Form>> forms;
-    for (auto* make :
-         {schema_forms, date_forms, provision_forms, graph_forms, path_forms, conflict_forms}) {
+    for (auto* make : {schema_forms, date_forms, provision_forms, graph_forms, path_forms,
+                       conflict_forms, value_forms, guiding_forms, definition_conflict_forms}) {
       for (auto& form : make()) forms.push_back(std::move(form));
     }
     return forms;

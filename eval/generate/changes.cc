@@ -35,6 +35,7 @@ Result<const std::vector<Change>*> Changes::of(const HeldDocument& document) {
       change.actor = std::move(*name);
     change.quote = std::move(event.quote);
     change.content = std::move(event.content);
+    change.part = std::move(event.part);
     change.edge = std::move(event.edge);
     changes.push_back(std::move(change));
   }

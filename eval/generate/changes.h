@@ -18,6 +18,7 @@ struct Change {
   std::string by;      // id of the unit that changes it
   DocumentName actor;  // its document; `key` "" when its number does not tell
   std::string quote, content;
+  std::string part;  // "" the whole unit, else as in `lexgraph chain`
   std::string edge;
 };
 

@@ -40,7 +40,9 @@ class RepealedNormForm : public Form {
     return conflict_ ? "conflict.repealed" : "conflict.beside";
   }
   std::string_view task() const override { return "3.4"; }
-  bool paired() const override { return true; }
+  std::string_view partner() const override {
+    return conflict_ ? "conflict.beside" : "conflict.repealed";
+  }
 
   Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
                                   Date at) const override {

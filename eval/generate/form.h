@@ -52,8 +52,9 @@ class Form {
   virtual ~Form() = default;
   virtual std::string_view name() const = 0;
   virtual std::string_view task() const = 0;
-  // One of two forms whose answers are opposite: neither is asked more often than the other.
-  virtual bool paired() const { return false; }
+  // The form whose answers are the opposite of this one's: neither is asked more often than the
+  // other. "" for none.
+  virtual std::string_view partner() const { return {}; }
   // What can be asked about a document, in a fixed order.
   virtual Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
                                           Date at) const = 0;
@@ -91,10 +92,11 @@ class ChoiceForm : public Form {
  public:
   Result<Built> build(World& world, const Claim& claim, Date at) const override;
 
- protected:
   // Is the option with this value right on the day?
   virtual Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
                                   Date at) const = 0;
+
+ protected:
   // What goes into the sample beside the question (3.3: the provisions); "" for none.
   virtual Result<std::string> content(World& world, const Claim& claim) const;
 };

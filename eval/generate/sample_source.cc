@@ -82,12 +82,12 @@ class Source : public SampleSource {
       turn_ %= streams_.size();
       SeedStream& stream = streams_[turn_];
       LEXGRAPH_ASSIGN_OR_RETURN(auto seed, stream.next(*world_, request_.at));
-      if (!seed && stream.form().paired()) {
-        streams_.clear();
-        break;
-      }
       if (!seed) {
-        streams_.erase(streams_.begin() + static_cast<std::ptrdiff_t>(turn_));
+        // A form whose partner has no more would be asked more often.
+        const std::string_view name = stream.form().name(), partner = stream.form().partner();
+        std::erase_if(streams_, [&](const SeedStream& other) {
+          return other.form().name() == name || other.form().name() == partner;
+        });
         continue;
       }
       const std::uint64_t fact = hash_of(seed->same_fact);

@@ -1,8 +1,11 @@
 #include "eval/generate/wordings.h"
 
+#include <charconv>
+
 #include <nlohmann/json.hpp>
 
 #include "eval/generate/built_in_wordings.h"
+#include "eval/generate/wording_pattern.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
 
@@ -137,6 +140,45 @@ std::string Wordings::date(const Date& date) const {
                         {"year", std::to_string(date.year())},
                         {"day2", two_digits(date.day())},
                         {"month2", two_digits(date.month())}});
+}
+
+std::optional<DocumentName> Wordings::read_document(std::string_view words) const {
+  std::string year;
+  const WordingPattern dated(WordingPattern::mark_of("name") +
+                             filled(of_year_, {{"year", WordingPattern::mark_of("year")}}));
+  dated.match(words, [&](const Captures& captures) {
+    if (!Date::parse_iso(captures.at("year"))) return false;
+    year = captures.at("year");
+    words = words.substr(0, captures.at("name").size());
+    return true;
+  });
+  const std::size_t blank = words.rfind(' ');
+  if (blank == std::string_view::npos) return std::nullopt;
+  std::string type(words.substr(0, blank));
+  for (const auto& [own, translated] : types_) {
+    if (translated == type) type = own;
+  }
+  return document_name(type.append(words.substr(blank)) + (year.empty() ? "" : "@" + year));
+}
+
+std::optional<Date> Wordings::read_date(std::string_view words) const {
+  Variables marks;
+  for (const std::string_view name : {"day", "month", "year", "day2", "month2"})
+    marks.emplace_back(name, WordingPattern::mark_of(name.substr(0, name.find('2'))));
+  const WordingPattern pattern(filled(date_, marks));
+  std::optional<Date> date;
+  pattern.match(words, [&](const Captures& captures) {
+    const auto number = [&](std::string_view name) {
+      const std::string& digits = captures.find(name)->second;
+      int value = 0;
+      const auto [end, fault] =
+          std::from_chars(digits.data(), digits.data() + digits.size(), value);
+      return fault == std::errc() && end == digits.data() + digits.size() ? value : -1;
+    };
+    date = Date::from_ymd(number("year"), number("month"), number("day"));
+    return date.has_value();
+  });
+  return date;
 }
 
 std::string Wordings::unit(std::string_view eid) const {

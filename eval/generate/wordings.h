@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,6 +39,9 @@ class Wordings {
   std::string date(const Date& date) const;
   std::string unit(std::string_view eid) const;  // "khoản 2 Điều 5"
   const std::string& conjunction() const { return and_; }
+  // Back from document() and date(): nullopt where the words are no such thing.
+  std::optional<DocumentName> read_document(std::string_view words) const;
+  std::optional<Date> read_date(std::string_view words) const;
 
  private:
   using Texts = std::map<std::string, std::string, std::less<>>;

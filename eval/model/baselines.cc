@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "eval/model/stand_ins.h"
@@ -32,13 +33,26 @@ class Random : public Model {
   ModelOutcome ask(const ModelRequest& request, const CallContext& context) override {
     if (context.sample == nullptr) return says("");
     const auto letters = choices(*context.sample);
-    if (letters.empty()) return says("");
+    const bool number = context.sample->kind == AnswerKind::kNumber;
+    if (letters.empty() && !number) return says("");
     const std::string hash = sha256_hex(std::to_string(seed_) + '\n' + context.sample->task + '\n' +
                                         context.sample->id + '\n' + std::to_string(request.repeat));
-    return says(letters[std::stoul(hash.substr(0, 8), nullptr, 16) % letters.size()]);
+    const unsigned long drawn = std::stoul(hash.substr(0, 8), nullptr, 16);
+    if (number) return says(in_range(*context.sample, static_cast<double>(drawn) / 4294967296.0));
+    return says(letters[drawn % letters.size()]);
   }
 
  private:
+  // Whole numbers of a range that has several, else two decimals.
+  static std::string in_range(const Sample& sample, double share) {
+    const double value = sample.low + share * (sample.high - sample.low);
+    const bool whole = sample.high - sample.low > 1;
+    const long cents = std::lround(value * (whole ? 1 : 100));
+    if (whole) return std::to_string(cents);
+    return std::to_string(cents / 100) + "." + (cents % 100 < 10 ? "0" : "") +
+           std::to_string(cents % 100);
+  }
+
   std::uint64_t seed_;
 };
 

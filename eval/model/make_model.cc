@@ -2,6 +2,7 @@
 
 #include "eval/model/chat_service.h"
 #include "eval/model/stand_ins.h"
+#include "lexgraph/eval/graph_oracle.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -37,8 +38,7 @@ Result<std::shared_ptr<Model>> make_service(const Service& service, std::string_
 
 }  // namespace
 
-Result<std::shared_ptr<Model>> make_model(std::string_view address, const ModelOptions& options,
-                                          std::shared_ptr<const Retriever> retriever) {
+Result<std::shared_ptr<Model>> make_model(std::string_view address, const ModelOptions& options) {
   const std::size_t colon = address.find(':');
   const std::string_view kind = address.substr(0, colon);
   const std::string_view rest =
@@ -55,14 +55,19 @@ Result<std::shared_ptr<Model>> make_model(std::string_view address, const ModelO
     return make_random(seed);
   }
   if (kind == "retrieval") {
-    if (!retriever)
+    if (!options.retriever)
       return Error(ErrorCode::kInvalidArgument, "the model \"retrieval\" needs --store DIR");
-    return make_retrieval_only(std::move(retriever));
+    return make_retrieval_only(options.retriever);
+  }
+  if (kind == "oracle") {
+    if (options.law == nullptr)
+      return Error(ErrorCode::kInvalidArgument, "the model \"oracle\" needs --store DIR");
+    return make_graph_oracle(*options.law, options.store);
   }
   return Error(ErrorCode::kInvalidArgument,
                "unknown model \"" + std::string(address) +
                    "\": write openai:NAME[@URL], anthropic:NAME, gemini:NAME, scripted:FILE, "
-                   "replay:RUN, random, constant:ANSWER or retrieval");
+                   "replay:RUN, random, constant:ANSWER, retrieval or oracle");
 }
 
 }  // namespace lexgraph::eval

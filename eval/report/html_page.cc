@@ -57,6 +57,11 @@ $("scores").append(table([["run",x=>x.r.name],["task",x=>x.t.task],["n",x=>x.t.n
  cell(tr,[t.band.strict,t.band.first,t.band.last].map(pc).join(" / "),"n");return tr}));
 for(const c of D.comparisons){$("compare").append(el("h2",`${c.first} → ${c.second}`),table([["task",x=>x.task],["n",x=>x.n,1],["first",x=>x.first,1],["second",x=>x.second,1],["difference",x=>x.difference[0],1],["95 % interval",x=>x.difference[1],1],["only first right",x=>x.only_first,1],["only second right",x=>x.only_second,1],["p (McNemar)",x=>x.p,1]],[c.all,...c.tasks],x=>{
  const tr=el("tr");cell(tr,x.task);cell(tr,x.n,"n");cell(tr,pc(x.first),"n");cell(tr,pc(x.second),"n");cell(tr,pc(x.difference[0]),"n");cell(tr,x.difference.slice(1).map(pc).join(" – "),"n");cell(tr,x.only_first,"n");cell(tr,x.only_second,"n");cell(tr,x.p.toPrecision(3),"n");return tr}))}
+for(const{r,t}of flat)if(t.figures){const v=(x,y)=>x.unit==="share"?pc(y):y.toFixed(2);$("compare").append(el("h2",`${r.name}: ${t.task}, variants`),table([["figure",x=>x.name],["value",x=>x.value,1],["95 % interval",x=>x.interval[0],1],["n",x=>x.n,1],["unit",x=>x.unit],["",x=>x.what]],t.figures,x=>{
+ const tr=el("tr");cell(tr,x.name);cell(tr,v(x,x.value),"n");cell(tr,x.interval.map(y=>v(x,y)).join(" – "),"n");cell(tr,x.n,"n");cell(tr,x.unit==="share"?"%":x.unit);cell(tr,x.what,"small");return tr}))}
+const lawful=flat.filter(x=>x.t.citations&&x.t.citations.citations);if(lawful.length)$("compare").append(el("h2","Law cited in replies"),table([["run",x=>x.r.name],["task",x=>x.t.task],...["replies","citations","valid","stale","invented","misquoted","undecided"].map(k=>[k,x=>x.t.citations[k],1])],lawful,({r,t})=>{
+ const tr=el("tr");cell(tr,r.name);cell(tr,t.task);for(const k of["replies","citations","valid","stale","invented","misquoted","undecided"])cell(tr,t.citations[k],"n");return tr}));
+for(const{r,t}of flat)if(t.judge)$("compare").append(el("p",`${r.name}, ${t.task}, judged: ${t.judge.correct} correct, ${t.judge.incorrect} incorrect, ${t.judge.not_attempted} not attempted, ${t.judge.undecided} undecided; votes agree in ${pc(t.judge.agreement.pairwise)} % of pairs`));
 const NS="http://www.w3.org/2000/svg",svg=(tag,a,text)=>{const e=document.createElementNS(NS,tag);for(const k in a)e.setAttribute(k,a[k]);if(text!=null)e.textContent=text;return e};
 function chart(title,w,h){const d=el("div");d.append(el("h2",title));const s=svg("svg",{width:w,height:h,viewBox:`0 0 ${w} ${h}`,role:"img"});d.append(s);$("charts").append(d);return s}
 const colours=["#2f62b3","#b3372f","#2a7d46","#8a5bb5","#b0792a","#2b8c95"];
@@ -91,6 +96,8 @@ function draw(){const v=$("view"),from=Math.max(0,Math.floor(v.scrollTop/ROW)-5)
 function open(x){const run=+F.run.value,o=JSON.parse($("details"+run).textContent.substr(x[7],x[8])),d=$("item");d.hidden=false;
  d.replaceChildren(el("h2",`${o.task} · ${o.id}`),el("p",`state ${o.state}, score ${o.score}, as published ${o.score_published}`),
  el("p",`gold ${(o.gold||[]).join(", ")||o.reference||""} · read ${o.corrected.answer.join(", ")} by "${o.corrected.rule||"–"}" · published ${o.published.answer.join(", ")} by "${o.published.rule||"–"}"`));
+ if(o.judge)d.append(el("p",`judged ${o.judge.label||"undecided"} by votes ${o.judge.votes.map(v=>v||"none").join(", ")}`));
+ if(o.citations)for(const c of o.citations.provisions)d.append(el("p",`${c.text} → ${c.targets.join(", ")||"–"}: ${c.verdict}${c.reason?", "+c.reason:""} (on ${o.citations.at})`,c.verdict==="in_force"||c.verdict==="exists"?"small right":"small wrong"));
  if(o.failure)d.append(el("p","failed: "+o.failure,"wrong"));
  if(o.queries)d.append(el("p","looked up: "+o.queries.join(" | "),"small"));
  if(o.passages){const p=el("p","retrieved: ","small");o.passages.forEach((id,i)=>{const a=el("a",id);a.href="#unit-"+encodeURIComponent(id);a.onclick=e=>{e.preventDefault();const hit=[...d.querySelectorAll(".message")].find(m=>m.textContent.includes(id));if(hit)hit.scrollIntoView({block:"center"})};p.append(i?", ":"",a)});d.append(p)}

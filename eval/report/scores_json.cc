@@ -28,6 +28,18 @@ Json calibration_json(const Calibration& c) {
   return out;
 }
 
+Json judged_json(const JudgedShares& j) {
+  return {{"correct", j.correct},
+          {"incorrect", j.incorrect},
+          {"not_attempted", j.not_attempted},
+          {"undecided", j.undecided},
+          {"agreement",
+           {{"replies", j.agreement.replies},
+            {"unanimous", j.agreement.unanimous},
+            {"pairwise", j.agreement.pairwise},
+            {"fleiss_kappa", or_null(j.agreement.fleiss_kappa)}}}};
+}
+
 Json task_json(const TaskScores& t) {
   Json out = {{"task", t.task},
               {"kind", name(t.kind)},
@@ -56,6 +68,9 @@ Json task_json(const TaskScores& t) {
   for (const auto& [category, sum] : t.categories) {
     if (!category.empty()) out["categories"][category] = {{"n", sum.first}, {"score", sum.second}};
   }
+  if (!t.figures.empty()) out["figures"] = to_json(t.figures);
+  if (t.judged) out["judge"] = judged_json(*t.judged);
+  if (t.citations) out["citations"] = to_json(*t.citations);
   out["tokens"] = {t.input_tokens, t.output_tokens};
   out["calls"] = t.calls;
   return out;
@@ -91,6 +106,20 @@ Calibration parse_calibration(const Json& json) {
   return c;
 }
 
+JudgedShares parse_judged(const Json& json) {
+  JudgedShares j;
+  j.correct = json.at("correct");
+  j.incorrect = json.at("incorrect");
+  j.not_attempted = json.at("not_attempted");
+  j.undecided = json.at("undecided");
+  const Json& agreement = json.at("agreement");
+  j.agreement.replies = agreement.at("replies");
+  j.agreement.unanimous = agreement.at("unanimous");
+  j.agreement.pairwise = agreement.at("pairwise");
+  take(agreement.at("fleiss_kappa"), j.agreement.fleiss_kappa);
+  return j;
+}
+
 TaskScores parse_task(const Json& json) {
   TaskScores t;
   t.task = json.at("task");
@@ -124,6 +153,9 @@ TaskScores parse_task(const Json& json) {
     for (const auto& [category, sum] : json["categories"].items())
       t.categories[category] = {sum.at("n"), sum.at("score")};
   }
+  if (json.contains("figures")) t.figures = parse_figures(json["figures"]);
+  if (json.contains("judge")) t.judged = parse_judged(json["judge"]);
+  if (json.contains("citations")) t.citations = parse_citation_counts(json["citations"]);
   t.input_tokens = json.at("tokens").at(0);
   t.output_tokens = json.at("tokens").at(1);
   t.calls = json.at("calls");

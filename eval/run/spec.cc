@@ -5,6 +5,8 @@
 
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/eval/run.h"
+#include "lexgraph/eval/suites.h"
+#include "lexgraph/eval/variants.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -15,7 +17,8 @@ constexpr int kFormat = 1;
 constexpr std::string_view kLookups[] = {"none", "passive", "active", "react"};
 
 Json strategy_json(const StrategyOptions& o) {
-  return {{"chain_of_thought", o.chain_of_thought},
+  return {{"verbatim", o.verbatim},
+          {"chain_of_thought", o.chain_of_thought},
           {"shots", o.shots},
           {"reflection", o.reflection},
           {"confidence", o.confidence},
@@ -68,6 +71,7 @@ Result<StrategyOptions> parse_strategy(const Json& json) {
   StrategyOptions o;
   Fields fields(json, "strategy");
   std::string lookup = "none";
+  fields.take("verbatim", o.verbatim);
   fields.take("chain_of_thought", o.chain_of_thought);
   fields.take("shots", o.shots);
   fields.take("reflection", o.reflection);
@@ -138,20 +142,23 @@ Result<RunSpec> parse(const Json& json) {
 }
 
 // The samples that `limit` keeps: those whose hash with the seed is smallest, in file order.
+// Variants of one question are kept or left together.
 void keep_some(std::vector<Sample>& samples, const RunSpec& spec) {
-  if (spec.limit == 0 || samples.size() <= spec.limit) return;
-  std::vector<std::pair<std::string, std::size_t>> order;
-  for (std::size_t i = 0; i < samples.size(); ++i) {
-    order.emplace_back(sha256_hex(std::to_string(spec.sample_seed) + "\n" + samples[i].task + "\n" +
-                                  samples[i].id),
-                       i);
+  if (spec.limit == 0) return;
+  const auto question = [](const Sample& sample) {
+    return sample.base.empty() ? sample.task + "\n" + sample.id : sample.base;
+  };
+  std::set<std::pair<std::string, std::string>> order;
+  for (const Sample& sample : samples) {
+    std::string key = question(sample);
+    std::string hash = sha256_hex(std::to_string(spec.sample_seed) + "\n" + key);
+    order.emplace(std::move(hash), std::move(key));
   }
-  std::sort(order.begin(), order.end());
-  std::set<std::size_t> kept;
-  for (std::size_t i = 0; i < spec.limit; ++i) kept.insert(order[i].second);
-  std::vector<Sample> chosen;
-  for (const std::size_t i : kept) chosen.push_back(std::move(samples[i]));
-  samples = std::move(chosen);
+  std::set<std::string> kept;
+  for (const auto& [hash, key] : order) {
+    if (kept.size() < spec.limit) kept.insert(key);
+  }
+  std::erase_if(samples, [&](const Sample& sample) { return !kept.contains(question(sample)); });
 }
 
 }  // namespace
@@ -206,6 +213,8 @@ Result<std::vector<Sample>> samples_of(RunSpec& spec) {
     }
     file.sha256 = data.sha256;
     keep_some(data.samples, spec);
+    if (spec.suite == kRobustnessSuite)
+      data.samples = with_variants(data.samples, spec.sample_seed);
     std::move(data.samples.begin(), data.samples.end(), std::back_inserter(all));
   }
   if (all.empty()) return Error(ErrorCode::kInvalidArgument, "no samples to ask");

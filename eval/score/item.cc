@@ -1,6 +1,7 @@
 #include "lexgraph/eval/item.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include <nlohmann/json.hpp>
@@ -23,8 +24,24 @@ double equal(const std::vector<std::string>& gold, const std::vector<std::string
   return gold == answers ? 1 : 0;
 }
 
-double number_score(const Sample& sample, const Extracted& answer) {
-  if (sample.gold.empty() || answer.answers.size() != 1) return 0;
+bool in_range(const Sample& sample, double number) {
+  return (sample.low == 0 && sample.high == 0) || (number >= sample.low && number <= sample.high);
+}
+
+// The reply as one number in range, with nothing around it but blanks.
+std::optional<double> only_number(const Sample& sample, const std::string& reply) {
+  const std::string_view text = text::trim(reply);
+  double value = 0;
+  const auto [end, fault] =
+      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+  if (text.empty() || fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return in_range(sample, value) ? std::optional(value) : std::nullopt;
+}
+
+// Without a gold number what counts is the form of the reply: see Figure "IFR".
+double number_score(const Sample& sample, const Extracted& answer, const std::string& reply) {
+  if (sample.gold.empty()) return only_number(sample, reply) ? 1 : 0;
+  if (answer.answers.size() != 1) return 0;
   return std::strtod(sample.gold[0].c_str(), nullptr) ==
                  std::strtod(answer.answers[0].c_str(), nullptr)
              ? 1
@@ -48,7 +65,7 @@ std::string final_text(const std::string& reply) {
 double score_of(const Sample& sample, const Extracted& answer, const std::string& reply,
                 bool published) {
   if (is_choice(sample.kind)) return equal(sample.gold, answer.answers);
-  if (sample.kind == AnswerKind::kNumber) return number_score(sample, answer);
+  if (sample.kind == AnswerKind::kNumber) return number_score(sample, answer, reply);
   const std::string reference = reference_text(sample);
   if (published) return rouge_l_as_published(reference, reply).f;
   return rouge_l_corrected(reference, final_text(reply)).f;
@@ -82,6 +99,31 @@ ItemState state_of(const Extracted& answer, const Transcript& transcript) {
   return transcript.out_of_steps ? ItemState::kTruncated : answer.state;
 }
 
+// The texts of the options answered, so that answers can be compared when letters have moved.
+std::string chosen_text(const Sample& sample, const Extracted& answer) {
+  std::vector<std::string> texts;
+  for (const Option& option : sample.options) {
+    if (std::find(answer.answers.begin(), answer.answers.end(), option.letter) !=
+        answer.answers.end())
+      texts.push_back(option.text);
+  }
+  std::sort(texts.begin(), texts.end());
+  std::string all;
+  for (const std::string& text : texts) all.append(all.empty() ? "" : "\n").append(text);
+  if (!sample.options.empty() || answer.answers.size() != 1) return all;
+  return answer.answers.front();
+}
+
+Json votes_json(const JudgedReply& judged) {
+  Json votes = Json::array();
+  for (const auto& vote : judged.votes) votes.push_back(vote ? Json(name(*vote)) : Json(nullptr));
+  Json out = {{"votes", std::move(votes)}};
+  const auto label = judged.label();
+  out["label"] = label ? Json(name(*label)) : Json(nullptr);
+  if (!judged.failures.empty()) out["failures"] = judged.failures;
+  return out;
+}
+
 Json trace(const Extracted& answer) {
   Json out = {{"answer", answer.answers}};
   if (!answer.rule.empty()) out["rule"] = answer.rule;
@@ -97,6 +139,8 @@ Item make_item(const Sample& sample, std::uint32_t repeat, const Transcript& tra
   item.id = sample.id;
   item.category = sample.category;
   item.cluster = sample.cluster;
+  item.base = sample.base;
+  item.variant = sample.variant;
   item.repeat = repeat;
   item.kind = sample.kind;
   item.gold = sample.gold;
@@ -116,6 +160,8 @@ Item make_item(const Sample& sample, std::uint32_t repeat, const Transcript& tra
   item.score =
       item.state == ItemState::kAnswered ? score_of(sample, item.corrected, reply, false) : 0;
   item.score_published = score_of(sample, item.published, reply, true);
+  if (sample.kind == AnswerKind::kNumber) item.number = only_number(sample, reply);
+  item.chosen = chosen_text(sample, item.corrected);
   if (is_choice(sample.kind)) {
     item.strict = equal(sample.gold, extract_by(Reading::kStrict, sample, reply).answers);
     item.first = equal(sample.gold, extract_by(Reading::kFirst, sample, reply).answers);
@@ -130,11 +176,28 @@ Item make_item(const Sample& sample, std::uint32_t repeat, const Transcript& tra
   return item;
 }
 
+void apply_judgement(JudgedReply judged, Item& item) {
+  const auto label = judged.label();
+  if (item.scored() && !label) {
+    item.state = ItemState::kTransportError;
+    item.failure = judged.failures.empty() ? "the judge's votes are a tie"
+                                           : "judge: " + judged.failures.front();
+  }
+  if (label) {
+    item.score = item.score_published = *label == Factuality::kCorrect ? 1 : 0;
+    if (*label == Factuality::kNotAttempted && item.state == ItemState::kAnswered)
+      item.state = ItemState::kAbstained;
+  }
+  item.judged = std::move(judged);
+}
+
 nlohmann::ordered_json to_json(const Item& item, const Sample& sample,
                                const Transcript& transcript) {
   Json out = {{"task", item.task}, {"id", item.id}};
   if (item.repeat > 0) out["repeat"] = item.repeat;
   if (!item.category.empty()) out["category"] = item.category;
+  if (!item.variant.empty()) out["variant"] = item.variant;
+  if (!item.variant.empty()) out["base"] = item.base;
   out["kind"] = name(item.kind);
   out["state"] = name(item.state);
   out["score"] = item.scored() ? Json(item.score) : Json(nullptr);
@@ -148,6 +211,8 @@ nlohmann::ordered_json to_json(const Item& item, const Sample& sample,
   if (item.confidence) out["confidence"] = *item.confidence;
   if (item.first_token)
     out["first_token"] = {{"probability", *item.first_token}, {"right", item.first_token_right}};
+  if (item.judged) out["judge"] = votes_json(*item.judged);
+  if (item.cited && item.cited->counts.citations > 0) out["citations"] = to_json(*item.cited);
   if (!item.failure.empty()) out["failure"] = item.failure;
   out["calls"] = item.calls;
   if (item.input_tokens + item.output_tokens > 0)

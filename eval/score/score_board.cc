@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <set>
 
+#include "eval/score/figures.h"
 #include "eval/score/lint_floors.h"
 #include "lexgraph/eval/item.h"
+#include "lexgraph/eval/safetyqa.h"
 #include "lexgraph/eval/vlegal_tasks.h"
 
 namespace lexgraph::eval {
@@ -16,7 +18,7 @@ std::string metric_of(const std::string& id, AnswerKind kind) {
     case AnswerKind::kText:
     case AnswerKind::kTriples:
     case AnswerKind::kFact:
-      return "rouge_l";
+      return "rouge_l";  // of facts, as long as nobody judged them
     default:
       return "accuracy";
   }
@@ -34,6 +36,8 @@ constexpr char kWhyChoice[] =
     "the first letter it sees";
 constexpr char kWhySets[] =
     "true macro-F1 over the classes; as published: harmonic mean of mean precision and mean recall";
+constexpr char kWhyFactuality[] =
+    "harmonic mean of CO and CGA, as the paper's text says; its tables have the arithmetic mean";
 constexpr char kWhyRouge[] =
     "words in any script, what follows the answer mark; the published tokens drop every letter "
     "with a diacritic";
@@ -60,6 +64,26 @@ void score_pairs(const std::vector<AnswerPair>& pairs, const std::string& metric
 
 }  // namespace
 
+void ScoreBoard::add_details(const Item& item, Task& task) {
+  TaskScores& totals = task.totals;
+  if (item.strict)
+    ++task.read, task.strict += *item.strict, task.first += *item.first, task.last += *item.last;
+  if (item.confidence) task.stated.emplace_back(*item.confidence, item.score >= 1);
+  if (item.first_token) task.token.emplace_back(*item.first_token, item.first_token_right);
+  if (item.first_score) {
+    ++task.reflected;
+    task.before += *item.first_score;
+    totals.right_to_wrong += *item.first_score >= 1 && item.score < 1 ? 1 : 0;
+    totals.wrong_to_right += *item.first_score < 1 && item.score >= 1 ? 1 : 0;
+  }
+  auto& category = totals.categories[item.category.substr(0, item.category.find('-'))];
+  ++category.first;
+  category.second += item.score;
+  if (!item.cited) return;
+  if (!totals.citations) totals.citations.emplace();
+  totals.citations->add(item.cited->counts);
+}
+
 void ScoreBoard::add(const Sample& sample, Item item) {
   const auto [found, added] = tasks_.try_emplace(item.task);
   if (added) order_.push_back(item.task);
@@ -75,30 +99,83 @@ void ScoreBoard::add(const Sample& sample, Item item) {
   task.searched += item.searched ? 1 : 0;
   if (item.scored()) {
     ++totals.scored;
-    if (item.strict)
-      ++task.read, task.strict += *item.strict, task.first += *item.first, task.last += *item.last;
-    if (item.confidence) task.stated.emplace_back(*item.confidence, item.score >= 1);
-    if (item.first_token) task.token.emplace_back(*item.first_token, item.first_token_right);
-    if (item.first_score) {
-      ++task.reflected;
-      task.before += *item.first_score;
-      totals.right_to_wrong += *item.first_score >= 1 && item.score < 1 ? 1 : 0;
-      totals.wrong_to_right += *item.first_score < 1 && item.score >= 1 ? 1 : 0;
-    }
-    auto& category = totals.categories[item.category.substr(0, item.category.find('-'))];
-    ++category.first;
-    category.second += item.score;
+    add_details(item, task);
   }
-  task.items.push_back({{item.gold, std::move(item.published.answers)},
-                        {item.gold, std::move(item.corrected.answers)},
-                        item.score,
-                        item.score_published,
-                        std::move(item.cluster),
-                        item.state != ItemState::kTransportError});
+  Kept kept{{item.gold, std::move(item.published.answers)},
+            {item.gold, std::move(item.corrected.answers)},
+            item.score,
+            item.score_published,
+            std::move(item.cluster),
+            item.scored(),
+            {}};
+  if (!item.base.empty())
+    kept.varied = {std::move(item.base), std::move(item.variant), item.number, item.score,
+                   std::move(item.chosen)};
+  task.items.push_back(std::move(kept));
+  if (item.judged) task.judged.push_back(std::move(*item.judged));
 }
 
-void ScoreBoard::finish(const Task& task, const std::vector<Sample>& samples,
-                        TaskScores& out) const {
+namespace {
+
+double mean_of(const std::vector<double>& values) {
+  double sum = 0;
+  for (const double one : values) sum += one;
+  return values.empty() ? 0 : sum / static_cast<double>(values.size());
+}
+
+JudgedShares shares_of(const std::vector<JudgedReply>& judged) {
+  JudgedShares shares;
+  for (const JudgedReply& reply : judged) {
+    const auto label = reply.label();
+    ++(!label                             ? shares.undecided
+       : *label == Factuality::kCorrect   ? shares.correct
+       : *label == Factuality::kIncorrect ? shares.incorrect
+                                          : shares.not_attempted);
+  }
+  shares.agreement = agreement_of(judged);
+  return shares;
+}
+
+FactualityShares percent_of(double correct, double incorrect, double not_attempted) {
+  const double n = std::max(1.0, correct + incorrect + not_attempted);
+  return {100 * correct / n, 100 * incorrect / n, 100 * not_attempted / n};
+}
+
+// Both F-scores of the labels, with intervals over draws of the replies.
+void score_judged(const std::vector<JudgedReply>& judged, const JudgedShares& shares,
+                  const BootstrapOptions& options, TaskScores& out) {
+  std::vector<Factuality> labels;
+  for (const JudgedReply& reply : judged) {
+    if (const auto label = reply.label()) labels.push_back(*label);
+  }
+  const FactualityShares all =
+      percent_of(static_cast<double>(shares.correct), static_cast<double>(shares.incorrect),
+                 static_cast<double>(shares.not_attempted));
+  const auto fill = [&](Scorer& scorer, double (FactualityShares::*f)() const) {
+    scorer.metric = "factuality_f";
+    scorer.score = (all.*f)() / 100;
+    scorer.details = {{"CO", all.correct / 100},
+                      {"IN", all.incorrect / 100},
+                      {"NA", all.not_attempted / 100},
+                      {"CGA", all.cga() / 100}};
+    scorer.interval = bootstrap_statistic(
+        labels.size(),
+        [&](std::span<const std::size_t> drawn) {
+          double n[3] = {0, 0, 0};
+          for (const std::size_t i : drawn) ++n[static_cast<std::size_t>(labels[i])];
+          return (percent_of(n[0], n[1], n[2]).*f)() / 100;
+        },
+        options);
+  };
+  fill(out.as_published, &FactualityShares::f_as_published);
+  fill(out.corrected, &FactualityShares::f_harmonic);
+  out.corrected.why = kWhyFactuality;
+}
+
+}  // namespace
+
+// Scores and intervals by the task's metric.
+void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
   const std::string metric = metric_of(out.task, out.kind);
   std::vector<AnswerPair> published, corrected;
   std::vector<double> values, published_values;
@@ -114,11 +191,6 @@ void ScoreBoard::finish(const Task& task, const std::vector<Sample>& samples,
   out.as_published.metric = out.corrected.metric = metric;
   const bool by_mean = metric == "rouge_l" || out.kind == AnswerKind::kNumber;
   if (by_mean) {
-    const auto mean_of = [](const std::vector<double>& v) {
-      double sum = 0;
-      for (const double one : v) sum += one;
-      return v.empty() ? 0 : sum / static_cast<double>(v.size());
-    };
     out.as_published.score = mean_of(published_values);
     out.corrected.score = mean_of(values);
     out.corrected.why = kWhyRouge;
@@ -127,16 +199,34 @@ void ScoreBoard::finish(const Task& task, const std::vector<Sample>& samples,
     score_pairs(corrected, metric, out.task, false, out.corrected);
     out.corrected.why = metric == "f1" ? kWhySets : kWhyChoice;
   }
+  if (out.kind == AnswerKind::kNumber) {
+    out.corrected.why.clear();
+    // Without gold numbers the score is the share of replies that are well formed.
+    const bool any_gold = std::any_of(corrected.begin(), corrected.end(),
+                                      [](const AnswerPair& pair) { return !pair.gold.empty(); });
+    if (!any_gold) out.as_published.metric = out.corrected.metric = "ifr";
+  }
   const bool clustered = std::any_of(clusters.begin(), clusters.end(),
                                      [](const std::string& c) { return !c.empty(); });
-  const BootstrapOptions bootstrap{seed_};
   if (metric == "accuracy" && !clustered) {
     const auto n = static_cast<double>(out.scored);
     out.as_published.interval = wilson(*out.as_published.score * n, n);
     out.corrected.interval = wilson(*out.corrected.score * n, n);
   } else {
+    const BootstrapOptions bootstrap{seed_};
     out.as_published.interval = bootstrap_mean(published_values, clusters, bootstrap);
     out.corrected.interval = bootstrap_mean(values, clusters, bootstrap);
+  }
+}
+
+void ScoreBoard::finish(const Task& task, const std::vector<Sample>& samples,
+                        TaskScores& out) const {
+  const BootstrapOptions bootstrap{seed_};
+  if (task.judged.empty()) {
+    score_by_metric(task, out);
+  } else {
+    out.judged = shares_of(task.judged);
+    score_judged(task.judged, *out.judged, bootstrap, out);
   }
   const double lost = static_cast<double>(out.n - out.scored) /
                       static_cast<double>(std::max<std::uint64_t>(1, out.n));
@@ -159,19 +249,37 @@ void ScoreBoard::finish(const Task& task, const std::vector<Sample>& samples,
   if (task.reflected > 0) out.before_reflection = task.before / static_cast<double>(task.reflected);
   out.searched = task.searched / static_cast<double>(std::max<std::uint64_t>(1, out.n));
   for (auto& [category, sum] : out.categories) sum.second /= static_cast<double>(sum.first);
+  add_figures(task, bootstrap, out);
+  add_bounds(samples, out);
+}
+
+void ScoreBoard::add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out) {
+  std::vector<VariedAnswer> varied;
+  for (const Kept& item : task.items) {
+    if (item.scored && !item.varied.base.empty()) varied.push_back(item.varied);
+  }
+  if (varied.empty()) return;
+  out.figures = out.kind == AnswerKind::kNumber ? ethics_figures(out.task, varied, bootstrap)
+                                                : robustness_figures(varied, bootstrap);
+}
+
+// Floor and ceiling, where there is a gold.
+void ScoreBoard::add_bounds(const std::vector<Sample>& samples, TaskScores& out) {
   Dataset own;
   for (const Sample& sample : samples) {
     if (sample.task == out.task) own.samples.push_back(sample);
   }
   own.rows = own.samples.size();
-  if (own.rows == 0) return;
+  if (own.rows == 0 || out.judged || (out.kind == AnswerKind::kNumber && !out.figures.empty()))
+    return;
   const bool vlegal = vlegal_task(out.task) != nullptr;
   const auto facts = lint(vlegal ? Layout::kVlegal : Layout::kLexgraph, out.task, own);
   if (!facts.ok()) return;
   out.ceiling_as_published = facts->ceiling_as_published;
   out.ceiling_corrected = facts->ceiling_corrected;
   out.best_constant = facts->best_constant;
-  if (metric == "f1_per_label" && out.best_constant && out.best_constant->details.size() > 1) {
+  if (out.corrected.metric == "f1_per_label" && out.best_constant &&
+      out.best_constant->details.size() > 1) {
     // The score is the mean of both labels' F1, so the floor is too.
     out.best_constant->score =
         (out.best_constant->details[0].second + out.best_constant->details[1].second) / 2;

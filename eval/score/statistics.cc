@@ -41,6 +41,18 @@ double binomial_two_sided(std::size_t n, std::size_t greater) {
   return std::min(1.0, 2 * tail);
 }
 
+// The middle share `level` of the values.
+Interval percentiles(std::vector<double> values, double level) {
+  std::sort(values.begin(), values.end());
+  const auto at = [&](double share) {
+    const double place = share * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<std::size_t>(place);
+    const std::size_t above = std::min(below + 1, values.size() - 1);
+    return values[below] + (place - static_cast<double>(below)) * (values[above] - values[below]);
+  };
+  return {at((1 - level) / 2), at(1 - (1 - level) / 2)};
+}
+
 }  // namespace
 
 Interval wilson(double successes, double n, double z) {
@@ -67,14 +79,22 @@ Interval bootstrap_mean(std::span<const double> values, std::span<const std::str
     }
     means.push_back(sum / n);
   }
-  std::sort(means.begin(), means.end());
-  const auto at = [&](double share) {
-    const double place = share * static_cast<double>(means.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, means.size() - 1);
-    return means[below] + (place - static_cast<double>(below)) * (means[above] - means[below]);
-  };
-  return {at((1 - options.level) / 2), at(1 - (1 - options.level) / 2)};
+  return percentiles(std::move(means), options.level);
+}
+
+Interval bootstrap_statistic(std::size_t n,
+                             const std::function<double(std::span<const std::size_t>)>& statistic,
+                             const BootstrapOptions& options) {
+  if (n == 0 || options.rounds == 0) return {};
+  std::mt19937_64 random(options.seed);
+  std::vector<double> values;
+  values.reserve(options.rounds);
+  std::vector<std::size_t> drawn(n);
+  for (std::size_t round = 0; round < options.rounds; ++round) {
+    for (std::size_t& one : drawn) one = random() % n;
+    values.push_back(statistic(drawn));
+  }
+  return percentiles(std::move(values), options.level);
 }
 
 Interval paired_bootstrap(std::span<const double> a, std::span<const double> b,

@@ -28,6 +28,7 @@ std::vector<const Sample*> examples_for(const StrategyWorld& world, const Sample
 
 void open_conversation(const StrategyWorld& world, const Sample& sample, std::string_view passages,
                        std::string_view more, Conversation& talk) {
+  if (world.options.verbatim) return talk.say("user", sample.input);
   const std::string language = world.language(sample);
   talk.say("system", world.prompts.text(language, "system"));
   for (const Sample* example : examples_for(world, sample)) {

@@ -81,7 +81,7 @@ Result<std::shared_ptr<const Strategy>> make_strategy(const StrategyOptions& opt
 }
 
 std::string describe(const StrategyOptions& options) {
-  std::string out = options.chain_of_thought ? "cot" : "direct";
+  std::string out = options.verbatim ? "verbatim" : options.chain_of_thought ? "cot" : "direct";
   if (options.shots > 0) out += "+" + std::to_string(options.shots) + "-shot";
   if (options.lookup == Lookup::kPassive) out += "+passive";
   if (options.lookup == Lookup::kActive) out += "+active";

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
+#include "eval/dataset/built_in_files.h"
 #include "lexgraph/eval/vlegal_tasks.h"
 
 namespace lexgraph::eval {
@@ -10,7 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kNames[] = {"vlegal", "safetyqa", "samples"};
+constexpr std::string_view kNames[] = {"vlegal",  "safetyqa",   "safetyqa-qa",
+                                       "samples", "robustness", "ethics"};
 
 // "3_4.jsonl", "3_4_test.jsonl" → "3.4"; "" when it is none of the tasks.
 std::string vlegal_task_of(const fs::path& file) {
@@ -23,7 +26,8 @@ std::string vlegal_task_of(const fs::path& file) {
 
 bool is_data(const fs::path& file) {
   const std::string name = file.filename().string();
-  return name.ends_with(".jsonl") || name.ends_with(".csv") || name.ends_with(".jsonl.gz");
+  return name.ends_with(".jsonl") || name.ends_with(".csv") || name.ends_with(".jsonl.gz") ||
+         name.ends_with(".json");
 }
 
 Result<std::vector<fs::path>> files_below(const std::string& data) {
@@ -39,28 +43,46 @@ Result<std::vector<fs::path>> files_below(const std::string& data) {
   return files;
 }
 
+// nullopt: no file of the suite.
+std::optional<SpecFile> spec_file(std::string_view suite, const fs::path& file) {
+  SpecFile one{file.string(), Layout::kLexgraph, "", ""};
+  const bool json = file.extension() == ".json";  // a case of its own
+  if (suite == kEthicsSuite) {
+    one.layout = Layout::kEthics;
+    return one;
+  }
+  if (json) return std::nullopt;
+  if (suite == "safetyqa" || suite == "safetyqa-qa") {
+    one.layout = Layout::kSafetyQa;
+    one.task = suite == "safetyqa" ? "" : "qa";
+  }
+  if (suite != "vlegal" && suite != kRobustnessSuite) return one;
+  one.task = vlegal_task_of(file);
+  if (!one.task.empty()) one.layout = Layout::kVlegal;
+  return suite == "vlegal" && one.task.empty() ? std::nullopt : std::optional(std::move(one));
+}
+
 }  // namespace
 
 std::span<const std::string_view> suite_names() { return kNames; }
 
 Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::string& data) {
   if (std::find(std::begin(kNames), std::end(kNames), suite) == std::end(kNames)) {
+    std::string known;
+    for (const std::string_view name : kNames) known.append(known.empty() ? "" : ", ").append(name);
     return Error(ErrorCode::kInvalidArgument,
-                 "no suite \"" + std::string(suite) + "\": there are vlegal, safetyqa and samples");
+                 "no suite \"" + std::string(suite) + "\": there are " + known);
+  }
+  if (data.empty() && suite == kEthicsSuite) {
+    return std::vector<SpecFile>{
+        {std::string(kBuiltInPrefix) + "ethics/cases.jsonl", Layout::kEthics, "", ""}};
   }
   if (data.empty())
     return Error(ErrorCode::kInvalidArgument, "where are the files? give --data FILE or DIR");
   LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<fs::path> files, files_below(data));
   std::vector<SpecFile> out;
   for (const fs::path& file : files) {
-    SpecFile one{file.string(), Layout::kLexgraph, "", ""};
-    if (suite == "vlegal") {
-      one.layout = Layout::kVlegal;
-      one.task = vlegal_task_of(file);
-      if (one.task.empty()) continue;
-    }
-    if (suite == "safetyqa") one.layout = Layout::kSafetyQa;
-    out.push_back(std::move(one));
+    if (auto one = spec_file(suite, file)) out.push_back(std::move(*one));
   }
   if (out.empty())
     return Error(ErrorCode::kNotFound,

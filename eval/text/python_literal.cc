@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <string>
+#include <unordered_map>
 
 #include <nlohmann/json.hpp>
 
@@ -70,14 +71,27 @@ class LiteralParser {
     return number();
   }
 
+  // Sets a key, the last value winning. Looking the key up in the object itself would read all of
+  // it.
+  static void put(Json::object_t& object, std::unordered_map<std::string, std::size_t>& places,
+                  std::string key, Json value) {
+    const auto [place, added] = places.try_emplace(key, object.size());
+    if (added)
+      object.emplace_back(std::move(key), std::move(value));
+    else
+      (object.begin() + static_cast<std::ptrdiff_t>(place->second))->second = std::move(value);
+  }
+
   Result<Json> dictionary(int depth) {
     ++at_;
     Json out = Json::object();
+    std::unordered_map<std::string, std::size_t> places;
     while (!take('}')) {
       LEXGRAPH_ASSIGN_OR_RETURN(const Json key, parse(depth + 1));
       if (!key.is_string()) return fail("a key that is not a string");
       if (!take(':')) return fail("no colon after a key");
-      LEXGRAPH_ASSIGN_OR_RETURN(out[key.get<std::string>()], parse(depth + 1));
+      LEXGRAPH_ASSIGN_OR_RETURN(Json value, parse(depth + 1));
+      put(out.get_ref<Json::object_t&>(), places, key.get<std::string>(), std::move(value));
       if (!take(',')) {
         if (take('}')) break;
         return fail("no comma between entries");

@@ -192,6 +192,19 @@ Result<Option> judge(World& world, const Asked& asked, const std::string& text, 
 
 }  // namespace
 
+Result<std::vector<Truth>> judge_options(World& world, const std::string& question,
+                                         const std::vector<std::string>& options, Date at) {
+  std::vector<Truth> truths;
+  std::string why;
+  const auto asked = read_question(world, question, why);
+  if (!asked) return truths;
+  for (const std::string& option : options) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const Option judged, judge(world, *asked, option, at));
+    truths.push_back(judged.truth);
+  }
+  return truths;
+}
+
 Result<SampleVerdict> judge_published(World& world, const nlohmann::json& row, Date at) {
   SampleVerdict verdict;
   if (const auto id = row.find("id"); id != row.end())

@@ -53,6 +53,15 @@ const std::vector<CommandEntry>& eval_commands() {
       {"run", "Put a benchmark to a model; journalled, resumable", make_eval_run_command},
       {"score", "Score a run again, or stored replies, as published and corrected",
        make_eval_score_command},
+      {"judge", "Let a model judge the short facts of a run", make_eval_judge_command},
+      {"rejudge", "Ask the judge of a run again: everything, or what failed",
+       make_eval_rejudge_command},
+      {"import", "A log of lm-evaluation-harness, Inspect or OpenCompass as a run",
+       make_eval_import_command},
+      {"strategies", "One model with the law looked up in four ways, side by side",
+       make_eval_strategies_command},
+      {"contamination", "Word sequences of questions in texts that a model may have read",
+       make_eval_contamination_command},
       {"report", "Tables, HTML and comparisons of finished runs", make_eval_report_command},
   };
   return kCommands;

@@ -19,6 +19,11 @@ std::unique_ptr<Command> make_eval_lint_command();
 std::unique_ptr<Command> make_eval_samples_command();
 std::unique_ptr<Command> make_eval_run_command();
 std::unique_ptr<Command> make_eval_score_command();
+std::unique_ptr<Command> make_eval_judge_command();
+std::unique_ptr<Command> make_eval_rejudge_command();
+std::unique_ptr<Command> make_eval_import_command();
+std::unique_ptr<Command> make_eval_strategies_command();
+std::unique_ptr<Command> make_eval_contamination_command();
 std::unique_ptr<Command> make_eval_report_command();
 
 // A share as percent with two decimals: "61.20".

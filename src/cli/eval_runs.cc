@@ -1,5 +1,6 @@
 #include "src/cli/eval_runs.h"
 
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 
@@ -39,102 +40,120 @@ Result<std::vector<eval::Sample>> dev_samples(const eval::RunSpec& spec) {
   return std::move(data.samples);
 }
 
-}  // namespace
+Date today() { return Date::from_days(static_cast<std::int32_t>(std::time(nullptr) / 86400)); }
 
-Result<eval::RunScores> score_run(const std::string& folder, const std::string& prices) {
-  LEXGRAPH_ASSIGN_OR_RETURN(eval::RunSpec spec, eval::read_run_spec(folder));
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<eval::Sample> samples, eval::samples_of(spec));
-  eval::StrategyParts parts;
-  parts.prompts_folder = spec.prompts_folder;
-  LEXGRAPH_ASSIGN_OR_RETURN(parts.examples, dev_samples(spec));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto strategy,
-                            eval::make_strategy(spec.strategy, std::move(parts)));
-  eval::RunScores scores;
-  eval::ScoreBoard board;
-  const std::string beside = folder + "/items.jsonl.new";
-  std::ofstream items(beside, std::ios::binary);
-  LEXGRAPH_RETURN_IF_ERROR(eval::replay_run(
-      spec, samples, *strategy, folder,
-      [&](const eval::Sample& sample, std::uint32_t repeat, const eval::Transcript& transcript) {
-        eval::Item item = eval::make_item(sample, repeat, transcript);
-        items << eval::to_json(item, sample, transcript)
-                     .dump(-1, ' ', false, Json::error_handler_t::replace)
-              << "\n";
-        ++scores.n;
-        if (!item.scored()) ++scores.transport_errors;
-        board.add(sample, std::move(item));
-      }));
-  items.close();
-  if (!items) return Error(ErrorCode::kIo, "cannot write " + beside);
-  scores.tasks = board.scores(samples);
-  scores.spec = std::move(spec);
-  double sum = 0;
-  std::size_t known = 0;
-  for (const eval::TaskScores& task : scores.tasks) {
-    if (task.corrected.score) sum += *task.corrected.score, ++known;
+// Verdicts of the run's judge, in the order of the replies; none when nobody judged it.
+Result<std::vector<eval::JudgedReply>> judgements(const OpenedRun& run, const std::string& folder) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto judge, eval::read_judge(judge_folder(folder)));
+  if (!judge) return std::vector<eval::JudgedReply>();
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto items,
+                            eval::items_to_judge(run.spec, run.samples, *run.strategy, folder));
+  return eval::read_judgements(items, judge_folder(folder));
+}
+
+// Goes through the run and writes items.jsonl beside its place.
+class RunScorer {
+ public:
+  RunScorer(std::ostream& items, std::vector<eval::JudgedReply> judged,
+            const eval::CitationChecker* checker, eval::RunScores& scores)
+      : items_(items), judged_(std::move(judged)), checker_(checker), scores_(scores) {}
+
+  void add(const eval::Sample& sample, std::uint32_t repeat, const eval::Transcript& transcript) {
+    eval::Item item = eval::make_item(sample, repeat, transcript);
+    const bool judged = next_ < judged_.size() && judged_[next_].id == sample.id &&
+                        judged_[next_].task == sample.task && judged_[next_].repeat == repeat;
+    if (judged) eval::apply_judgement(std::move(judged_[next_++]), item);
+    if (checker_ != nullptr && !transcript.failure && !failed_) {
+      auto cited = checker_->check(sample, transcript.answer);
+      if (cited.ok())
+        item.cited = std::move(*cited);
+      else
+        failed_ = std::move(cited).error();
+    }
+    items_ << eval::to_json(item, sample, transcript)
+                  .dump(-1, ' ', false, Json::error_handler_t::replace)
+           << "\n";
+    ++scores_.n;
+    if (!item.scored()) ++scores_.transport_errors;
+    board_.add(sample, std::move(item));
   }
-  if (known == scores.tasks.size() && known > 0) scores.macro = sum / static_cast<double>(known);
-  LEXGRAPH_ASSIGN_OR_RETURN(scores.cost, cost_of(scores, prices));
+
+  const eval::ScoreBoard& board() const { return board_; }
+  const std::optional<Error>& failed() const { return failed_; }
+
+ private:
+  std::ostream& items_;
+  std::vector<eval::JudgedReply> judged_;
+  std::size_t next_ = 0;
+  const eval::CitationChecker* checker_;
+  eval::RunScores& scores_;
+  eval::ScoreBoard board_;
+  std::optional<Error> failed_;
+};
+
+// The mean of the tasks' scores, when all have one.
+std::optional<double> macro_of(const std::vector<eval::TaskScores>& tasks) {
+  double sum = 0;
+  for (const eval::TaskScores& task : tasks) {
+    if (!task.corrected.score) return std::nullopt;
+    sum += *task.corrected.score;
+  }
+  return tasks.empty() ? std::nullopt : std::optional(sum / static_cast<double>(tasks.size()));
+}
+
+Result<void> replace_scores(const eval::RunScores& scores, const std::string& folder) {
   std::ofstream out(folder + "/scores.json.new", std::ios::binary);
   out << eval::to_json(scores).dump(1, ' ', false, Json::error_handler_t::replace) << "\n";
   out.close();
   std::error_code failed;
-  std::filesystem::rename(beside, folder + "/items.jsonl", failed);
+  std::filesystem::rename(folder + "/items.jsonl.new", folder + "/items.jsonl", failed);
   if (!failed)
     std::filesystem::rename(folder + "/scores.json.new", folder + "/scores.json", failed);
   if (!out || failed) return Error(ErrorCode::kIo, "cannot write the scores in " + folder);
-  return scores;
+  return {};
 }
 
-void print_scores(Terminal& terminal, const eval::RunScores& scores) {
-  const auto share = [](const std::optional<double>& value) {
-    return value ? percent(*value) : std::string("-");
-  };
-  const auto line = [&](std::initializer_list<std::pair<std::string, std::size_t>> cells) {
-    bool first = true;
-    for (const auto& [text, width] : cells) {
-      terminal.out << (first ? padded(shortened(text, width), width) : padded(text, width, true));
-      first = false;
-    }
-    terminal.out << "\n";
-  };
-  terminal.out << terminal.styled(Style::kBold, scores.spec.model) << "  "
-               << eval::describe(scores.spec.strategy) << "\n";
-  line({{"task", 14},
-        {"n", 7},
-        {"published", 11},
-        {"corrected", 11},
-        {"interval", 17},
-        {"floor", 8},
-        {"ceiling", 9},
-        {"band", 17}});
-  for (const eval::TaskScores& t : scores.tasks) {
-    double floor = t.best_constant ? t.best_constant->score : 0;
-    for (const auto& other : {t.random, t.shuffled_reference})
-      floor = std::max(floor, other.value_or(0));
-    const std::string band = t.strict ? percent(std::min({*t.strict, *t.first, *t.last})) + "-" +
-                                            percent(std::max({*t.strict, *t.first, *t.last}))
-                                      : "-";
-    line({{t.task, 14},
-          {std::to_string(t.n), 7},
-          {share(t.as_published.score), 11},
-          {share(t.corrected.score), 11},
-          {percent(t.corrected.interval.low) + "-" + percent(t.corrected.interval.high), 17},
-          {percent(floor), 8},
-          {share(t.ceiling_corrected), 9},
-          {band, 17}});
-    std::string states;
-    for (const auto& [state, n] : t.states) {
-      if (state != "answered")
-        states += (states.empty() ? "" : ", ") + std::to_string(n) + " " + state;
-    }
-    if (!states.empty()) terminal.out << "  " << terminal.styled(Style::kDim, states) << "\n";
+}  // namespace
+
+std::string judge_folder(const std::string& folder) { return folder + "/judge"; }
+
+Result<OpenedRun> open_run(const std::string& folder) {
+  OpenedRun run;
+  LEXGRAPH_ASSIGN_OR_RETURN(run.spec, eval::read_run_spec(folder));
+  LEXGRAPH_ASSIGN_OR_RETURN(run.samples, eval::samples_of(run.spec));
+  eval::StrategyParts parts;
+  parts.prompts_folder = run.spec.prompts_folder;
+  LEXGRAPH_ASSIGN_OR_RETURN(parts.examples, dev_samples(run.spec));
+  LEXGRAPH_ASSIGN_OR_RETURN(run.strategy, eval::make_strategy(run.spec.strategy, std::move(parts)));
+  return run;
+}
+
+Result<eval::RunScores> score_run(const std::string& folder, const ScoringSources& sources) {
+  LEXGRAPH_ASSIGN_OR_RETURN(OpenedRun run, open_run(folder));
+  LEXGRAPH_ASSIGN_OR_RETURN(auto judged, judgements(run, folder));
+  std::unique_ptr<eval::CitationChecker> checker;
+  if (sources.law != nullptr) {
+    LEXGRAPH_ASSIGN_OR_RETURN(checker,
+                              eval::make_citation_checker(*sources.law, today().to_string()));
   }
-  if (scores.transport_errors > 0)
-    terminal.out
-        << scores.transport_errors
-        << " items without a reply count neither as right nor as wrong; --resume asks again\n";
-  if (scores.cost > 0) terminal.out << fmt::format("cost {:.4f}\n", scores.cost);
+  eval::RunScores scores;
+  const std::string beside = folder + "/items.jsonl.new";
+  std::ofstream items(beside, std::ios::binary);
+  RunScorer scorer(items, std::move(judged), checker.get(), scores);
+  LEXGRAPH_RETURN_IF_ERROR(
+      eval::replay_run(run.spec, run.samples, *run.strategy, folder,
+                       [&](const auto& sample, std::uint32_t repeat, const auto& transcript) {
+                         scorer.add(sample, repeat, transcript);
+                       }));
+  if (scorer.failed()) return *scorer.failed();
+  items.close();
+  if (!items) return Error(ErrorCode::kIo, "cannot write " + beside);
+  scores.tasks = scorer.board().scores(run.samples);
+  scores.spec = std::move(run.spec);
+  scores.macro = macro_of(scores.tasks);
+  LEXGRAPH_ASSIGN_OR_RETURN(scores.cost, cost_of(scores, sources.prices));
+  LEXGRAPH_RETURN_IF_ERROR(replace_scores(scores, folder));
+  return scores;
 }
 
 }  // namespace lexgraph::cli

@@ -41,6 +41,7 @@ class EvalScoreCommand : public Command {
     arguments.choice("--layout", layout_, {"run", "lawbench", "safetyqa", "ethics", "lecard"},
                      "What they are");
     arguments.option("--prices", prices_, "FILE", "Prices per million tokens, JSON");
+    store_.define(arguments);
     arguments.option("--task", task_, "ID", "LawBench's task, such as 1-1");
     arguments.option("--labels", labels_, "FILE", "LeCaRD: label_top30_dict.json");
     arguments.flag("--best-last", best_last_,
@@ -56,7 +57,11 @@ class EvalScoreCommand : public Command {
   Result<int> run(Terminal& terminal) override {
     for (const std::string& file : files_) {
       if (layout_ == "run") {
-        LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunScores scores, score_run(file, prices_));
+        ScoringSources sources{prices_, nullptr};
+        if (store_.given()) {
+          LEXGRAPH_ASSIGN_OR_RETURN(sources.law, store_.open());
+        }
+        LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunScores scores, score_run(file, sources));
         if (json_)
           print_json(terminal, eval::to_json(scores));
         else
@@ -183,6 +188,7 @@ class EvalScoreCommand : public Command {
     return {};
   }
 
+  StoreAccess store_;
   std::vector<std::string> files_;
   std::string layout_ = "run", task_, labels_, prices_;
   bool best_last_ = false, json_ = false;

@@ -21,6 +21,10 @@ class StoreAccess {
   void define(Arguments& arguments);
   // Also --known DATE: the store as it was known on that day.
   void define_dated(Arguments& arguments);
+  // A store named elsewhere, where the option names none.
+  void use(const std::string& directory) {
+    if (directory_.empty()) directory_ = directory;
+  }
   bool given() const { return !directory_.empty(); }
   // kInvalidArgument when no store was named.
   Result<std::string> directory() const;

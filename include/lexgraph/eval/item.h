@@ -9,7 +9,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "lexgraph/eval/citations.h"
 #include "lexgraph/eval/extraction.h"
+#include "lexgraph/eval/figure.h"
+#include "lexgraph/eval/judge.h"
 #include "lexgraph/eval/lint.h"
 #include "lexgraph/eval/metrics.h"
 #include "lexgraph/eval/run.h"
@@ -17,8 +20,17 @@
 
 namespace lexgraph::eval {
 
+// One reply to one variant of a question.
+struct VariedAnswer {
+  std::string base, variant;    // variant "": the question as it is
+  std::optional<double> value;  // of a number: nullopt when it is no single number in range
+  double score = 0;             // of a choice
+  std::string chosen;           // text of the option; "" without an answer
+};
+
 struct Item {
   std::string task, id, category, cluster;
+  std::string base, variant;  // as Sample
   std::uint32_t repeat = 0;
   AnswerKind kind = AnswerKind::kOption;
   ItemState state = ItemState::kUnparsed;
@@ -34,11 +46,17 @@ struct Item {
   std::uint32_t calls = 0;
   std::uint64_t input_tokens = 0, output_tokens = 0;
   bool searched = false;
+  std::optional<double> number;       // the reply is one number in range and no more
+  std::string chosen;                 // text of the option answered, "" none
+  std::optional<JudgedReply> judged;  // of short facts
+  std::optional<CitedLaw> cited;      // when the law was at hand
 
   bool scored() const { return state != ItemState::kTransportError; }
 };
 
 Item make_item(const Sample& sample, std::uint32_t repeat, const Transcript& transcript);
+// The judge's label becomes the score; without one the item is neither right nor wrong.
+void apply_judgement(JudgedReply judged, Item& item);
 // One line of items.jsonl, with the transcript.
 nlohmann::ordered_json to_json(const Item& item, const Sample& sample,
                                const Transcript& transcript);
@@ -49,6 +67,13 @@ struct Scorer {
   Interval interval;
   std::vector<std::pair<std::string, double>> details;
   std::string why;  // how the corrected scorer differs
+};
+
+// Labels of a judge, and how far its votes agree.
+struct JudgedShares {
+  std::uint64_t correct = 0, incorrect = 0, not_attempted = 0, undecided = 0;
+  VoteAgreement agreement;
+  std::uint64_t n() const { return correct + incorrect + not_attempted; }
 };
 
 struct TaskScores {
@@ -68,6 +93,9 @@ struct TaskScores {
   double searched = 0;  // share of items that looked something up
   std::map<std::string, std::pair<std::uint64_t, double>> categories;  // first level: n, mean score
   std::uint64_t input_tokens = 0, output_tokens = 0, calls = 0;
+  std::vector<Figure> figures;              // of questions asked in variants
+  std::optional<JudgedShares> judged;       // of short facts
+  std::optional<CitationCounts> citations;  // when the law was at hand
 };
 
 struct RunScores {
@@ -94,6 +122,7 @@ class ScoreBoard {
     double score = 0, score_published = 0;
     std::string cluster;
     bool scored = true;
+    VariedAnswer varied;  // when it is a variant or has some
   };
   struct Task {
     TaskScores totals;
@@ -101,9 +130,14 @@ class ScoreBoard {
     std::vector<std::pair<double, bool>> stated, token;
     double strict = 0, first = 0, last = 0, before = 0, searched = 0;
     std::uint64_t read = 0, reflected = 0;
+    std::vector<JudgedReply> judged;
   };
 
+  static void add_details(const Item& item, Task& task);
+  void score_by_metric(const Task& task, TaskScores& out) const;
   void finish(const Task& task, const std::vector<Sample>& samples, TaskScores& out) const;
+  static void add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out);
+  static void add_bounds(const std::vector<Sample>& samples, TaskScores& out);
 
   std::uint64_t seed_;
   std::vector<std::string> order_;

@@ -13,6 +13,10 @@
 #include "lexgraph/base/result.h"
 #include "lexgraph/eval/sample.h"
 
+namespace lexgraph::store {
+class Reader;
+}
+
 namespace lexgraph::eval {
 
 struct ToolSpec {
@@ -101,13 +105,15 @@ class Model {
 //   {"match", "reply"}; scripted: alone says "A" replay:RUN            the replies of an earlier
 //   run random[:SEED]  constant[:ANSWER]  retrieval  oracle   baselines without a language model
 // Keys come from the environment only and are never printed, logged or stored.
+class Retriever;
 struct ModelOptions {
   std::chrono::milliseconds deadline{120'000};
+  std::shared_ptr<const Retriever> retriever;  // of "retrieval"
+  const store::Reader* law = nullptr;          // of "oracle"; must outlive the model
+  std::string store;                           // its name, for the model's id
 };
-class Retriever;
 Result<std::shared_ptr<Model>> make_model(std::string_view address,
-                                          const ModelOptions& options = {},
-                                          std::shared_ptr<const Retriever> retriever = nullptr);
+                                          const ModelOptions& options = {});
 
 // Canonical JSON of a request: sorted keys, no blanks. Equal requests have equal bytes.
 std::string canonical(const ModelRequest& request);

@@ -48,6 +48,8 @@ struct Sample {
   std::string category;               // "A-B-C", levels joined by "-"
   std::string cluster;                // items that share a document or case; empty: independent
   std::string at;                     // the day on which the gold holds (ISO), or empty
+  std::string base, variant;          // id of the question that this one varies, and how; or empty
+  double low = 0, high = 0;           // range of a number; both 0: any
 
   bool has_option(std::string_view letter) const;
 };

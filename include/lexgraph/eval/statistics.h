@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -33,6 +34,11 @@ Interval bootstrap_mean(std::span<const double> values, std::span<const std::str
 Interval paired_bootstrap(std::span<const double> a, std::span<const double> b,
                           std::span<const std::string> clusters,
                           const BootstrapOptions& options = {});
+
+// Of any figure over n cases: `statistic` gets the indices that were drawn, n with replacement.
+Interval bootstrap_statistic(std::size_t n,
+                             const std::function<double(std::span<const std::size_t>)>& statistic,
+                             const BootstrapOptions& options = {});
 
 struct McNemar {
   std::size_t only_first = 0, only_second = 0;  // right in one run and wrong in the other

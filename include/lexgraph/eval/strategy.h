@@ -24,6 +24,7 @@ enum class Lookup {
 };
 
 struct StrategyOptions {
+  bool verbatim = false;  // the input is the whole prompt: nothing is put around it
   bool chain_of_thought = false;
   std::uint32_t shots = 0;  // examples from the development samples, never from the test
   bool reflection = false;  // answer, then reconsider

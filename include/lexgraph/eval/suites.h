@@ -10,10 +10,15 @@
 
 namespace lexgraph::eval {
 
+inline constexpr std::string_view kRobustnessSuite = "robustness", kEthicsSuite = "ethics",
+                                  kImportedSuite = "imported";
+
 std::span<const std::string_view> suite_names();
 
-// vlegal: every N_M*.jsonl below a folder (or one file), its task by its name; safetyqa and samples
-// (our own format): the file, or every .jsonl and .csv of the folder.
+// vlegal: every N_M*.jsonl below a folder (or one file), its task by its name; safetyqa (choices),
+// safetyqa-qa (short facts) and samples (our own format): the file, or every .jsonl and .csv of the
+// folder; robustness: like vlegal, files of other names in our own format; ethics: the cases of
+// data/ethics when `data` is "", else files of cases.
 Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::string& data);
 
 }  // namespace lexgraph::eval

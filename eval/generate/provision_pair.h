@@ -1,0 +1,59 @@
+// Forms of task 3.4 that show two provisions and ask whether they conflict. Each kind of conflict
+// has a partner form whose pairs look alike and do not conflict; both are asked equally often.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "eval/generate/form.h"
+
+namespace lexgraph::eval {
+
+// A provision as shown.
+struct ShownProvision {
+  DocumentName document;  // in whose name it is shown
+  std::string place;      // eId that is told, or ""
+  std::string text;
+};
+
+struct ProvisionPair {
+  ShownProvision first, second;
+  std::vector<ProvenEdge> edges;
+  std::vector<ProvenWords> words;
+  std::vector<std::string> reasons;
+};
+
+class ProvisionPairForm : public Form {
+ public:
+  ProvisionPairForm(std::string_view name, std::string_view partner, bool conflict)
+      : name_(name), partner_(partner), conflict_(conflict) {}
+
+  std::string_view name() const override { return name_; }
+  std::string_view task() const override { return "3.4"; }
+  std::string_view partner() const override { return partner_; }
+  Result<std::optional<Draft>> draft(World& world, const Seed& seed, Date at,
+                                     Random& random) const override;
+  std::string option_text(World& world, const Wordings& wordings,
+                          const std::string& value) const override;
+  std::string question(World& world, const Wordings& wordings, const Claim& claim) const override;
+  Result<Built> build(World& world, const Claim& claim, Date at) const override;
+
+ protected:
+  using PairOrRefusal = std::variant<Refusal, ProvisionPair>;
+  // The two provisions of a claim, as they stand on the day.
+  virtual Result<PairOrRefusal> pair_of(World& world, const Claim& claim, Date at) const = 0;
+  bool conflict() const { return conflict_; }
+
+ private:
+  std::string_view name_, partner_;
+  const bool conflict_;
+};
+
+// Has the whole document ended by the day?
+Result<bool> has_ended(World& world, const HeldDocument& document, Date by);
+// A provision without parts below it, of a length that can be shown; nullptr otherwise.
+const Provision* shown_leaf(const Provisions::OfDocument& document, std::string_view eid);
+
+}  // namespace lexgraph::eval

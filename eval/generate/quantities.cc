@@ -1,0 +1,153 @@
+#include "eval/generate/quantities.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "lexgraph/text/numerals.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::eval {
+namespace {
+
+using View = std::string_view;
+
+constexpr std::array<View, 24> kMeasures = {
+    "ngày",  "tháng", "năm",        "giờ",     "phút",       "tuần",      "đồng",      "tuổi",
+    "người", "lần",   "mét",        "km",      "ha",         "kg",        "tấn",       "lít",
+    "%",     "quý",   "triệu đồng", "tỷ đồng", "nghìn đồng", "mét vuông", "mức lương", "hộ"};
+// Words behind which a number is a date or a reference.
+constexpr std::array<View, 12> kNoQuantity = {"ngày",   "tháng", "năm", "khoản",
+                                              "điều",   "điểm",  "số",  "mục",
+                                              "chương", "phần",  "quý", "lần thứ"};
+// Longer ones first: "bộ trưởng" is no "bộ".
+constexpr std::array<View, 12> kAuthorities = {
+    "bộ trưởng",     "bộ",      "ủy ban", "ban chỉ đạo", "thủ tướng", "chính phủ", "tòa án",
+    "viện kiểm sát", "chi cục", "cục",    "giám đốc",    "sở"};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Words of folded text: runs of letters and digits with "." and "," inside numbers; "%", "(" and
+// ")" are words of their own.
+std::vector<std::string> words_of(const std::string& folded) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto flush = [&] {
+    while (!word.empty() && (word.back() == '.' || word.back() == ',')) word.pop_back();
+    if (!word.empty()) words.push_back(std::move(word));
+    word.clear();
+  };
+  for (std::size_t i = 0; i < folded.size(); ++i) {
+    const char c = folded[i];
+    const bool inside_number = (c == '.' || c == ',') && !word.empty() && is_digit(word.back());
+    const bool letter =
+        static_cast<unsigned char>(c) >= 0x80 || std::isalnum(static_cast<unsigned char>(c));
+    if (letter || inside_number) {
+      if (letter && !is_digit(c) && !word.empty() && is_digit(word[0])) flush();  // "30ngày"
+      word += c;
+      continue;
+    }
+    flush();
+    if (c == '%' || c == '(' || c == ')' || c == '/' || c == '-') words.emplace_back(1, c);
+  }
+  flush();
+  return words;
+}
+
+// "2.000.000" → "2000000", "01" → "1", "2,50" as it is.
+std::string plain_number(View word) {
+  std::string digits;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const bool thousands = word[i] == '.' && word.size() - i > 3 && is_digit(word[i + 1]) &&
+                           is_digit(word[i + 2]) && is_digit(word[i + 3]);
+    if (!thousands) digits += word[i];
+  }
+  const std::size_t first = std::min(digits.find_first_not_of('0'), digits.size() - 1);
+  return digits.substr(first);
+}
+
+// A number at the place: digits, or one or two words ("mười lăm"); how many words it has.
+std::optional<std::pair<std::string, std::size_t>> number_at(const std::vector<std::string>& words,
+                                                             std::size_t at) {
+  if (is_digit(words[at][0])) return std::pair{plain_number(words[at]), std::size_t{1}};
+  for (const std::size_t n : {std::size_t{2}, std::size_t{1}}) {
+    if (at + n > words.size()) continue;
+    std::string spoken = words[at];
+    if (n == 2) spoken += " " + words[at + 1];
+    // "năm" is five and year: only digits and other words are certain.
+    if (words[at] == "năm" || words[at + n - 1] == "năm") continue;
+    if (const auto value = text::vietnamese_ordinal(spoken); value && *value > 0)
+      return std::pair{std::to_string(*value), n};
+  }
+  return std::nullopt;
+}
+
+// The longest measure that begins at the place; "" when none does.
+std::string measure_at(const std::vector<std::string>& words, std::size_t at) {
+  std::string best, here;
+  for (std::size_t n = 0; n < 2 && at + n < words.size(); ++n) {
+    here.append(n == 0 ? "" : " ").append(words[at + n]);
+    if (std::find(kMeasures.begin(), kMeasures.end(), here) != kMeasures.end()) best = here;
+  }
+  return best;
+}
+
+bool stands_behind_no_quantity(const std::vector<std::string>& words, std::size_t at) {
+  if (at == 0) return false;
+  const std::string& before = words[at - 1];
+  return before == "/" || before == "-" ||
+         std::find(kNoQuantity.begin(), kNoQuantity.end(), before) != kNoQuantity.end();
+}
+
+bool has(const std::vector<Quantity>& list, const Quantity& one) {
+  return std::find(list.begin(), list.end(), one) != list.end();
+}
+
+}  // namespace
+
+std::vector<Quantity> quantities_in(std::string_view text) {
+  const std::vector<std::string> words = words_of(text::fold(text));
+  std::vector<Quantity> out;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const auto number = number_at(words, at);
+    if (!number || stands_behind_no_quantity(words, at)) continue;
+    std::size_t next = at + number->second;
+    if (next < words.size() && words[next] == "(") {  // "15 (mười lăm) ngày"
+      while (next < words.size() && words[next] != ")") ++next;
+      ++next;
+    }
+    std::string measure = next < words.size() ? measure_at(words, next) : std::string();
+    if (measure.empty()) continue;
+    out.push_back({number->first, std::move(measure)});
+    at = next;
+  }
+  return out;
+}
+
+QuantityChange quantity_change(std::string_view before, std::string_view after) {
+  const auto old = quantities_in(before), now = quantities_in(after);
+  // The same things measured in the same order, or the numbers may belong to different things.
+  const bool aligned =
+      old.size() == now.size() &&
+      std::equal(old.begin(), old.end(), now.begin(),
+                 [](const Quantity& a, const Quantity& b) { return a.measure == b.measure; });
+  if (!aligned) return {};
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    if (old[i] != now[i] && !has(now, old[i]) && !has(old, now[i])) return {old[i], now[i]};
+  }
+  return {};
+}
+
+std::string_view authority_kind(std::string_view text) {
+  const std::string_view name = text::trim(text);
+  // Names of authorities are written with a capital: "Sở Y tế", not "sở hữu".
+  if (name.empty() || text::to_lower(name) == name) return {};
+  const std::string folded = text::fold(name) + " ";
+  for (const View kind : kAuthorities) {
+    if (folded.starts_with(kind) && folded[kind.size()] == ' ' && !folded.starts_with("sở hữu "))
+      return kind;
+  }
+  return {};
+}
+
+}  // namespace lexgraph::eval

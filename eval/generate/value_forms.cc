@@ -1,0 +1,267 @@
+#include "eval/generate/value_forms.h"
+
+#include <algorithm>
+
+#include "eval/generate/provision_text.h"
+#include "eval/generate/quantities.h"
+#include "lexgraph/law/eid.h"
+#include "lexgraph/law/reference.h"
+#include "lexgraph/text/unicode.h"
+
+namespace lexgraph::eval {
+namespace {
+
+constexpr double kSameMatter = 0.55;  // likeness of two wordings of one rule
+constexpr double kNear = 0.25;        // of a neighbour that may be taken for it
+
+// "1. …", "đ) …", "a1) …" without the label.
+std::string without_label(std::string_view content) {
+  const std::string_view text = text::trim(content);
+  std::size_t end = 0;
+  while (end < text.size() && end < 6 && text[end] != '.' && text[end] != ')' && text[end] != ' ')
+    ++end;
+  const bool label = end > 0 && end < text.size() && (text[end] == '.' || text[end] == ')') &&
+                     end + 1 < text.size() && text[end + 1] == ' ';
+  return text::fold_blanks(label ? text.substr(end + 1) : text);
+}
+
+// Texts between quotation marks, in order.
+std::vector<std::string> quoted_in(std::string_view text) {
+  constexpr std::pair<std::string_view, std::string_view> kMarks[] = {{"“", "”"}, {"\"", "\""}};
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at < text.size();) {
+    bool found = false;
+    for (const auto& [open, close] : kMarks) {
+      if (!text.substr(at).starts_with(open)) continue;
+      const std::size_t begin = at + open.size(), end = text.find(close, begin);
+      if (end == std::string_view::npos) continue;
+      out.emplace_back(text::trim(text.substr(begin, end - begin)));
+      at = end + close.size();
+      found = true;
+      break;
+    }
+    if (!found) ++at;
+  }
+  return out;
+}
+
+// The phrase that the instruction puts `now` in place of; "" when the words do not tell.
+std::string replaced_phrase(std::string_view instruction, std::string_view now) {
+  const auto quoted = quoted_in(instruction);
+  std::string before;
+  for (std::size_t i = 1; i < quoted.size(); ++i) {
+    if (quoted[i] != text::trim(now)) continue;
+    if (!before.empty()) return {};
+    before = quoted[i - 1];
+  }
+  return before;
+}
+
+std::string with_phrase(std::string text, const std::string& before, const std::string& now) {
+  for (std::size_t at = text.find(before); at != std::string::npos;
+       at = text.find(before, at + now.size()))
+    text.replace(at, before.size(), now);
+  return text;
+}
+
+std::string spoken(const Quantity& quantity) { return quantity.number + " " + quantity.measure; }
+
+bool set_quantities(const std::string& old, ValueChange& value) {
+  const QuantityChange change = quantity_change(old, value.now);
+  if (change.before.measure.empty()) return false;
+  value.before = spoken(change.before);
+  value.after = spoken(change.after);
+  value.measure = change.before.measure;
+  return true;
+}
+
+// Fills `now` and the values; false when the change sets none.
+bool read_values(const Change& change, ValueChange& value) {
+  const std::string& old = value.unit->text;
+  if (change.op == "substitute") {
+    value.now = without_label(change.content);
+    const bool one_line = change.content.find('\n') == std::string::npos;
+    return one_line && value.now.size() < 2 * old.size() &&
+           likeness(old, value.now) >= kSameMatter && set_quantities(old, value);
+  }
+  if (change.op != "replace_phrase") return false;
+  const std::string before = replaced_phrase(change.quote, change.content);
+  const std::string now(text::trim(change.content));
+  if (before.empty() || old.find(before) == std::string::npos) return false;
+  value.now = with_phrase(old, before, now);
+  if (set_quantities(old, value)) return true;
+  const std::string_view was = authority_kind(before), is = authority_kind(now);
+  if (was.empty() || is.empty() || was == is) return false;
+  value.before = before;
+  value.after = now;
+  return true;
+}
+
+const HeldDocument* held(World& world, const std::string& value) {
+  const auto name = document_name(value);
+  return name ? world.documents.by_key(name->key) : nullptr;
+}
+
+const Change* change_named(const std::vector<Change>& changes, const std::string& edge,
+                           const std::string& unit) {
+  for (const Change& change : changes) {
+    if (change.edge == edge && change.unit == unit) return &change;
+  }
+  return nullptr;
+}
+
+// Both forms about an amended provision.
+class ValueForm : public ProvisionPairForm {
+ public:
+  explicit ValueForm(bool conflict)
+      : ProvisionPairForm(conflict ? "conflict.value" : "conflict.parallel",
+                          conflict ? "conflict.parallel" : "conflict.value", conflict) {}
+
+  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
+                                  Date at) const override {
+    std::vector<Seed> seeds;
+    if (!document.askable || !document.normative || document.amending) return seeds;
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(document));
+    for (const Change& change : *changes) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto value, value_change(world, document, change, at));
+      if (!value) continue;
+      Seed seed;
+      seed.parameters = {
+          {"change", change.edge}, {"document", document.name.text()}, {"unit", change.unit}};
+      if (!conflict()) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const Provision* near, neighbour(world, document, *value, at));
+        if (near == nullptr) continue;
+        seed.parameters.emplace_back("beside", near->eid);
+      }
+      seed.same_fact = std::string(name()) + "|" + change.edge + "|" + change.unit;
+      seeds.push_back(std::move(seed));
+    }
+    return seeds;
+  }
+
+ protected:
+  Result<PairOrRefusal> pair_of(World& world, const Claim& claim, Date at) const override {
+    const HeldDocument* document = held(world, claim.parameter("document"));
+    if (document == nullptr)
+      return PairOrRefusal(Refusal{false, claim.parameter("document") + " is not held"});
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(*document));
+    const Change* change =
+        change_named(*changes, claim.parameter("change"), claim.parameter("unit"));
+    if (change == nullptr)
+      return PairOrRefusal(Refusal{false, "no change " + claim.parameter("change")});
+    if (change->date > at)
+      return PairOrRefusal(
+          Refusal{true, change->edge + " takes effect only on " + change->date.to_string()});
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto value, value_change(world, *document, *change, at));
+    if (!value)
+      return PairOrRefusal(Refusal{true, change->edge + " is not the one change of its provision"});
+    ProvisionPair pair;
+    const Provision* first = value->unit;
+    if (!conflict()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(first, neighbour(world, *document, *value, at));
+      if (first == nullptr || first->eid != claim.parameter("beside"))
+        return PairOrRefusal(Refusal{true, "the provision beside it is another now"});
+    }
+    pair.first = {document->name, first->eid, first->text};
+    pair.second = {change->actor, "", value->now};
+    LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(*change));
+    pair.edges = {std::move(edge)};
+    pair.words = {
+        {document->id + "#" + value->unit->eid, "text", value->unit->text, document->sha256}};
+    if (!conflict())
+      pair.words.push_back(
+          {document->id + "#" + first->eid, "text", first->text, document->sha256});
+    pair.reasons = {reason(*document, *value, *first)};
+    return PairOrRefusal(std::move(pair));
+  }
+
+ private:
+  std::string reason(const HeldDocument& document, const ValueChange& value,
+                     const Provision& first) const {
+    const std::string unit = document.id + "#" + value.unit->eid;
+    const std::string changed = value.change->by + " says \"" + value.after + "\" of what " + unit +
+                                " said \"" + value.before + "\", from " +
+                                value.change->date.to_string();
+    if (conflict()) return changed;
+    return changed + "; " + document.id + "#" + first.eid +
+           " is about another matter and unchanged";
+  }
+
+  // The unchanged provision near the amended one that is most like it and measures the same with
+  // another number, or names another authority; nullptr when there is none.
+  static Result<const Provision*> neighbour(World& world, const HeldDocument& document,
+                                            const ValueChange& value, Date at) {
+    const Provision* best = nullptr;
+    double most = kNear;
+    const std::string article = law::eid_article(value.unit->eid);
+    const auto index = static_cast<std::ptrdiff_t>(value.unit - value.provisions->units.data());
+    const auto size = static_cast<std::ptrdiff_t>(value.provisions->units.size());
+    for (std::ptrdiff_t i = std::max<std::ptrdiff_t>(0, index - kWindow);
+         i < std::min(size, index + kWindow); ++i) {
+      const std::string& eid = value.provisions->units[static_cast<std::size_t>(i)].eid;
+      const Provision* unit = eid == value.unit->eid ? nullptr : shown_leaf(*value.provisions, eid);
+      if (unit == nullptr || !differs(*unit, value)) continue;
+      const double like = likeness(unit->text, value.now);
+      // Alike to the word: the same rule said twice would be no other matter.
+      if (like <= most || like >= kSameRule) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const Change* changed, world.changes.touching(document, eid, at));
+      if (changed != nullptr) continue;
+      most = like;
+      best = unit;
+    }
+    return best;
+  }
+
+  static bool differs(const Provision& unit, const ValueChange& value) {
+    if (value.measure.empty())
+      return unit.text.find(value.before) == std::string::npos &&
+             unit.text.find(value.after) == std::string::npos &&
+             text::fold(unit.text).find("bộ ") != std::string::npos;
+    bool measures = false;
+    for (const Quantity& quantity : quantities_in(unit.text)) {
+      if (quantity.measure != value.measure) continue;
+      if (spoken(quantity) == value.after) return false;
+      measures = true;
+    }
+    return measures;
+  }
+
+  static constexpr std::ptrdiff_t kWindow = 120;  // units before and behind
+  static constexpr double kSameRule = 0.85;
+};
+
+}  // namespace
+
+Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument& document,
+                                                const Change& change, Date at) {
+  using Maybe = std::optional<ValueChange>;
+  const bool dated = change.date.precision() == DatePrecision::kDay && change.date <= at;
+  if (!dated || change.unit.empty() || !change.part.empty() || change.actor.key.empty() ||
+      world.documents.by_key(change.actor.key) == nullptr)
+    return Maybe();
+  ValueChange value;
+  value.change = &change;
+  LEXGRAPH_ASSIGN_OR_RETURN(value.provisions, world.provisions.of(document));
+  value.unit = shown_leaf(*value.provisions, change.unit);
+  if (value.unit == nullptr || !read_values(change, value)) return Maybe();
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool ended, has_ended(world, document, at));
+  if (ended) return Maybe();
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(document));
+  for (const Change& other : *changes) {
+    if (other.edge == change.edge && other.unit == change.unit) continue;
+    const bool general = other.unit.empty() && (other.op == "amends" || other.op == "supplements");
+    if (general || (other.date.known() && other.date > at)) continue;
+    if (law::eid_within(other.unit, change.unit) || law::eid_within(change.unit, other.unit))
+      return Maybe();
+  }
+  return Maybe(std::move(value));
+}
+
+std::vector<std::unique_ptr<Form>> value_forms() {
+  std::vector<std::unique_ptr<Form>> forms;
+  forms.push_back(std::make_unique<ValueForm>(true));
+  forms.push_back(std::make_unique<ValueForm>(false));
+  return forms;
+}
+
+}  // namespace lexgraph::eval

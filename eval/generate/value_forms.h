@@ -1,0 +1,35 @@
+// Task 3.4: two provisions that give different numbers, terms, fines or authorities.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "eval/generate/provision_pair.h"
+
+namespace lexgraph::eval {
+
+// A change of one provision that sets another number or authority for the same matter.
+struct ValueChange {
+  const Change* change = nullptr;  // stays while the document's changes do
+  const Provision* unit = nullptr;
+  std::shared_ptr<const Provisions::OfDocument> provisions;  // owns `unit`
+  std::string now;                                           // the provision as the change words it
+  std::string before, after;  // "30 ngày", "50 ngày"; or the authorities
+  std::string measure;        // "" of an authority
+};
+
+// What the change, the only one of its provision by the day, makes of it; nullopt when it is no
+// such change.
+Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument& document,
+                                                const Change& change, Date at);
+
+// The provision as enacted and as amended; a neighbour of it and the amended provision.
+std::vector<std::unique_ptr<Form>> value_forms();
+// A provision that guides or cites, older than the number it repeats, and that number as amended.
+std::vector<std::unique_ptr<Form>> guiding_forms();
+// One term defined in two documents of a chain, and two terms.
+std::vector<std::unique_ptr<Form>> definition_conflict_forms();
+
+}  // namespace lexgraph::eval

@@ -1,0 +1,110 @@
+#include "src/cli/eval_running.h"
+
+#include <atomic>
+#include <csignal>
+
+#include <fmt/format.h>
+
+#include "lexgraph/eval/law_retriever.h"
+
+namespace lexgraph::cli {
+namespace {
+
+// Set by Ctrl-C: the run ends where it is and can be resumed. A second Ctrl-C ends the program.
+std::atomic<bool> stop_requested{false};
+
+void on_interrupt(int) {
+  stop_requested = true;
+  std::signal(SIGINT, SIG_DFL);
+}
+
+std::uint32_t at_least_one(std::uint64_t value) {
+  return static_cast<std::uint32_t>(std::max<std::uint64_t>(1, value));
+}
+
+// What strategy and model look up in the store of the spec.
+Result<eval::LookupParts> lookup_parts(const eval::RunSpec& spec, const store::Reader* law) {
+  eval::LookupParts parts;
+  if (law == nullptr) return parts;
+  if (spec.strategy.lookup == eval::Lookup::kReact) {
+    LEXGRAPH_ASSIGN_OR_RETURN(parts.tools, eval::make_law_tools(spec.store));
+  } else if (spec.strategy.lookup != eval::Lookup::kNone || spec.model == "retrieval") {
+    LEXGRAPH_ASSIGN_OR_RETURN(parts.retriever, eval::make_law_retriever(*law, spec.store));
+  }
+  return parts;
+}
+
+Result<std::shared_ptr<const eval::Strategy>> strategy_of(const eval::RunSpec& spec) {
+  eval::StrategyParts parts;
+  parts.prompts_folder = spec.prompts_folder;
+  if (!spec.dev.empty()) {
+    LEXGRAPH_ASSIGN_OR_RETURN(eval::Dataset dev,
+                              eval::read_dataset(eval::Layout::kLexgraph, "", spec.dev));
+    parts.examples = std::move(dev.samples);
+  }
+  return eval::make_strategy(spec.strategy, std::move(parts));
+}
+
+eval::RunControl control_of(const CallOptions& options, Terminal& terminal) {
+  eval::RunControl control;
+  control.policy.concurrency = at_least_one(options.concurrency);
+  control.policy.attempts = at_least_one(options.attempts);
+  control.policy.per_minute = static_cast<std::uint32_t>(options.per_minute);
+  control.stop = &stop_requested;
+  if (!terminal.err_is_terminal || options.quiet) return control;
+  control.progress = [&terminal](const eval::Progress& p) {
+    const double rate = p.seconds > 0 ? static_cast<double>(p.done) / p.seconds : 0;
+    const double left = rate > 0 ? static_cast<double>(p.total - p.done) / rate : 0;
+    terminal.err << fmt::format(
+                        "\r{} of {} items, {:.1f}/s, {} calls, {} retries, {} failed, {} "
+                        "tokens, {:.0f} s left   ",
+                        p.done, p.total, rate, p.calls, p.retries, p.failed,
+                        p.input_tokens + p.output_tokens, left)
+                 << std::flush;
+  };
+  return control;
+}
+
+}  // namespace
+
+void CallOptions::define(Arguments& arguments) {
+  arguments.option("--concurrency", concurrency, "N", "Calls at once, at most");
+  arguments.option("--per-minute", per_minute, "N", "Calls a minute, at most (0: no limit)");
+  arguments.option("--deadline", deadline, "SECONDS", "Of one request");
+  arguments.option("--attempts", attempts, "N", "Tries of one call");
+  arguments.flag("--quiet", quiet, "No progress");
+}
+
+bool needs_law(const eval::RunSpec& spec) {
+  return spec.strategy.lookup != eval::Lookup::kNone || spec.model == "retrieval" ||
+         spec.model == "oracle";
+}
+
+Result<eval::Progress> run_spec(eval::RunSpec spec, const std::string& folder, bool resume,
+                                const CallOptions& options, StoreAccess& store,
+                                const store::Reader*& law, Terminal& terminal) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<eval::Sample> samples, eval::samples_of(spec));
+  if (!spec.store.empty()) {
+    store.use(spec.store);
+    LEXGRAPH_ASSIGN_OR_RETURN(law, store.open());
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(const eval::LookupParts lookup, lookup_parts(spec, law));
+  eval::ModelOptions model_options;
+  model_options.deadline = std::chrono::seconds(at_least_one(options.deadline));
+  model_options.retriever = lookup.retriever;
+  model_options.law = law;
+  model_options.store = spec.store;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto model, eval::make_model(spec.model, model_options));
+  spec.model_id = model->id();
+  spec.native_tools = model->takes_tools();
+  LEXGRAPH_ASSIGN_OR_RETURN(spec.prompts, eval::prompts_hash(spec.prompts_folder));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto strategy, strategy_of(spec));
+  LEXGRAPH_RETURN_IF_ERROR(eval::open_run_folder(folder, spec, resume));
+  std::signal(SIGINT, on_interrupt);
+  auto done = eval::run_samples(spec, samples, *model, *strategy, lookup, folder,
+                                control_of(options, terminal));
+  if (terminal.err_is_terminal && !options.quiet) terminal.err << "\n";
+  return done;
+}
+
+}  // namespace lexgraph::cli

@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "src/cli/eval_command.h"
+#include "src/cli/eval_runs.h"
+
+namespace lexgraph::cli {
+namespace {
+
+std::string share(const std::optional<double>& value) { return value ? percent(*value) : "-"; }
+
+// Figures of questions asked in variants: months as they are, shares in percent.
+void print_figures(Terminal& terminal, const std::vector<eval::Figure>& figures) {
+  for (const eval::Figure& figure : figures) {
+    const auto shown = [&](double value) {
+      return figure.unit == "share" ? percent(value) : fmt::format("{:.2f}", value);
+    };
+    terminal.out << "  " << padded(shortened(figure.name, 24), 24)
+                 << padded(shown(figure.value), 9, true)
+                 << padded(
+                        "[" + shown(figure.interval.low) + ", " + shown(figure.interval.high) + "]",
+                        21, true)
+                 << "  n " << padded(std::to_string(figure.n), 5) << "  " << figure.what << "\n";
+  }
+}
+
+void print_judged(Terminal& terminal, const eval::TaskScores& task) {
+  const eval::JudgedShares& judged = *task.judged;
+  terminal.out << "  judged: " << judged.correct << " correct, " << judged.incorrect
+               << " incorrect, " << judged.not_attempted << " not attempted";
+  if (judged.undecided > 0) terminal.out << ", " << judged.undecided << " undecided";
+  for (const auto& [name, value] : task.corrected.details)
+    terminal.out << "  " << name << " " << percent(value);
+  terminal.out << "\n";
+  if (judged.agreement.replies == 0) return;
+  terminal.out << "  votes agree in " << percent(judged.agreement.pairwise)
+               << " % of pairs, all in " << percent(judged.agreement.unanimous) << " % of replies";
+  if (judged.agreement.fleiss_kappa)
+    terminal.out << fmt::format(", Fleiss' kappa {:.3f}", *judged.agreement.fleiss_kappa);
+  terminal.out << "\n";
+}
+
+void print_citations(Terminal& terminal, const eval::CitationCounts& c) {
+  if (c.citations == 0) return;
+  terminal.out << "  law cited: " << counted(c.citations, "citation") << " in "
+               << counted(c.replies, "answer") << ": " << c.valid << " valid, " << c.stale
+               << " stale, " << c.invented << " invented, " << c.misquoted << " misquoted, "
+               << c.undecided << " cannot be judged";
+  if (c.decided() > 0)
+    terminal.out << "; valid of what can be judged "
+                 << percent(static_cast<double>(c.valid) / static_cast<double>(c.decided()));
+  terminal.out << "\n";
+  constexpr const char* kDepths[] = {"document", "article", "clause"};
+  for (std::size_t i = 0; i < c.against_gold.size(); ++i) {
+    const eval::CitationMatch& match = c.against_gold[i];
+    if (match.expected == 0) continue;
+    terminal.out << "  against the gold's citations, by " << kDepths[i] << ": precision "
+                 << share(match.precision()) << ", recall " << share(match.recall()) << "\n";
+  }
+}
+
+}  // namespace
+
+void print_scores(Terminal& terminal, const eval::RunScores& scores) {
+  const auto line = [&](std::initializer_list<std::pair<std::string, std::size_t>> cells) {
+    bool first = true;
+    for (const auto& [text, width] : cells) {
+      terminal.out << (first ? padded(shortened(text, width), width) : padded(text, width, true));
+      first = false;
+    }
+    terminal.out << "\n";
+  };
+  terminal.out << terminal.styled(Style::kBold, scores.spec.model) << "  "
+               << eval::describe(scores.spec.strategy) << "\n";
+  line({{"task", 14},
+        {"n", 7},
+        {"published", 11},
+        {"corrected", 11},
+        {"interval", 17},
+        {"floor", 8},
+        {"ceiling", 9},
+        {"band", 17}});
+  for (const eval::TaskScores& t : scores.tasks) {
+    double floor = t.best_constant ? t.best_constant->score : 0;
+    for (const auto& other : {t.random, t.shuffled_reference})
+      floor = std::max(floor, other.value_or(0));
+    const std::string band = t.strict ? percent(std::min({*t.strict, *t.first, *t.last})) + "-" +
+                                            percent(std::max({*t.strict, *t.first, *t.last}))
+                                      : "-";
+    line({{t.task, 14},
+          {std::to_string(t.n), 7},
+          {share(t.as_published.score), 11},
+          {share(t.corrected.score), 11},
+          {percent(t.corrected.interval.low) + "-" + percent(t.corrected.interval.high), 17},
+          {percent(floor), 8},
+          {share(t.ceiling_corrected), 9},
+          {band, 17}});
+    std::string states;
+    for (const auto& [state, n] : t.states) {
+      if (state != "answered")
+        states += (states.empty() ? "" : ", ") + std::to_string(n) + " " + state;
+    }
+    if (!states.empty()) terminal.out << "  " << terminal.styled(Style::kDim, states) << "\n";
+    if (t.judged) print_judged(terminal, t);
+    if (t.citations) print_citations(terminal, *t.citations);
+    print_figures(terminal, t.figures);
+  }
+  if (scores.transport_errors > 0)
+    terminal.out
+        << scores.transport_errors
+        << " items without a reply count neither as right nor as wrong; --resume asks again\n";
+  if (scores.cost > 0) terminal.out << fmt::format("cost {:.4f}\n", scores.cost);
+}
+
+}  // namespace lexgraph::cli

@@ -45,7 +45,7 @@ class Replay {
       apply_document(first, last);
       first = last;
     }
-    result_.units = tree_.units();
+    result_.units = tree_.take_units();
     std::sort(result_.unapplied.begin(), result_.unapplied.end(),
               [](const Unapplied& a, const Unapplied& b) { return a.change < b.change; });
     return std::move(result_);

@@ -8,6 +8,7 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "src/query/edges.h"
+#include "src/query/instructions.h"
 #include "src/query/overrulings.h"
 
 namespace lexgraph::query {
@@ -36,6 +37,7 @@ class ChangeQuery {
         reader_(resolver.reader()),
         calendar_(calendar),
         overrulings_(resolver, calendar),
+        instructions_(resolver.names(), resolver.reader()),
         tree_(tree),
         above_(above) {}
 
@@ -59,8 +61,8 @@ class ChangeQuery {
 
  private:
   Result<void> add_amendment(const store::IncomingKey& key) {
-    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record,
-                              reader_.amendment(key.from.doc, key.sequence));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::AmendmentRecord* record,
+                              instructions_.get(key.from.doc, key.sequence));
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* by,
                               resolver_.names().record(key.from.doc));
     graph::Change change;
@@ -70,8 +72,8 @@ class ChangeQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(change.by, resolver_.names().node(key.from));
     const std::string eid = key.from.ordinal == 0 ? "" : eid_of(change.by);
     LEXGRAPH_ASSIGN_OR_RETURN(change.on,
-                              calendar_.day(key.from.doc, eid, record.amendment.effective_on));
-    change.amendment = std::move(record.amendment);
+                              calendar_.day(key.from.doc, eid, record->amendment.effective_on));
+    change.amendment = record->amendment;
     const bool elsewhere =
         !change.amendment.renumbered_to.empty() &&
         !(tree_.holds(change.amendment.target.unit) && tree_.holds(change.amendment.renumbered_to));
@@ -153,6 +155,7 @@ class ChangeQuery {
   const store::Reader& reader_;
   EffectCalendar& calendar_;
   Overrulings overrulings_;
+  Instructions instructions_;
   const Subtree& tree_;
   const std::vector<std::string>& above_;
   Changes result_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ingest/amend/history_rule.h"
 #include "ingest/amend/quotes.h"
 
 namespace lexgraph::ingest {
@@ -109,6 +110,7 @@ void EdgeContext::index_taken() {
     // What footnotes tell hangs on their marks, which some formats lose: their words are cited
     // either way.
     if (edge.rule == "consolidation.note") continue;
+    if (edge.rule == kHistoryRule) continue;  // what it names is cited all the same
     taken_[static_cast<std::size_t>(edge.from)].push_back({edge.span, edge.in_heading});
   }
   take_title();

@@ -4,6 +4,8 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
@@ -15,6 +17,9 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t kFailuresShown = 20;
 constexpr std::size_t kDiagnosticsShown = 10;
+constexpr std::size_t kFilesNamed = 20;
+constexpr std::size_t kCodesNamed = 3;
+constexpr std::string_view kNotedAs[] = {"no document", "error", "warning"};
 
 std::string_view state_name(FileOutcome::State state) {
   switch (state) {
@@ -82,6 +87,33 @@ ordered_json summary_object(const ingest::IngestSummary& s) {
   return out;
 }
 
+// Which list of files to look at a file belongs to, if any; failures have their own.
+std::optional<std::size_t> noted_as(const FileOutcome& file) {
+  if (file.state == FileOutcome::State::kFailed) return std::nullopt;
+  if (file.state == FileOutcome::State::kNoDocument) return 0;
+  std::optional<std::size_t> found;
+  for (const law::Diagnostic& d : file.diagnostics) {
+    if (d.severity == law::Severity::kError) return 1;
+    if (d.severity == law::Severity::kWarning) found = 2;
+  }
+  return found;
+}
+
+// "article_gap, clause_gap, ... " of a file, or why it holds no document.
+std::string findings(const FileOutcome& file) {
+  if (file.state == FileOutcome::State::kNoDocument && !file.message.empty()) return file.message;
+  std::vector<std::string> codes;
+  for (const law::Diagnostic& d : file.diagnostics) {
+    const bool counts = d.severity != law::Severity::kInfo;
+    if (counts && std::find(codes.begin(), codes.end(), d.code) == codes.end())
+      codes.push_back(d.code);
+  }
+  std::string words;
+  for (std::size_t i = 0; i < codes.size() && i < kCodesNamed; ++i)
+    words += (words.empty() ? "" : ", ") + codes[i];
+  return words + (codes.size() > kCodesNamed ? ", …" : "");
+}
+
 void print_counts(Terminal& terminal, const ingest::IngestSummary& s) {
   const std::pair<std::string_view, std::uint64_t> rows[] = {
       {"added", s.added},           {"replaced", s.replaced},       {"unchanged", s.unchanged},
@@ -136,6 +168,12 @@ void IngestTally::add(const FileOutcome& file) {
     by_code_[code].times += n;
     ++by_code_[code].files;
   }
+  if (const auto kind = noted_as(file)) {
+    Noted& noted = noted_.at(*kind);
+    ++noted.count;
+    noted.files.emplace(file.file, findings(file));
+    if (noted.files.size() > kFilesNamed) noted.files.erase(std::prev(noted.files.end()));
+  }
   if (file.state == FileOutcome::State::kFailed && failures_.size() < kFailuresShown)
     failures_.push_back(file.message);
 }
@@ -143,6 +181,7 @@ void IngestTally::add(const FileOutcome& file) {
 void IngestTally::print(Terminal& terminal, const ingest::IngestSummary& summary) const {
   print_counts(terminal, summary);
   print_diagnostics(terminal);
+  print_noted(terminal);
   print_failures(terminal, summary.failed);
   if (summary.interrupted) {
     terminal.out << "interrupted; what is done is kept, the same command goes on from there\n";
@@ -159,6 +198,21 @@ void IngestTally::print_diagnostics(Terminal& terminal) const {
                  << padded(with_commas(rows[i].second.times), 8, true) << " in "
                  << counted(rows[i].second.files, "file") << "\n";
   }
+}
+
+void IngestTally::print_noted(Terminal& terminal) const {
+  std::uint64_t named = 0, all = 0;
+  for (std::size_t kind = 0; kind < noted_.size(); ++kind) {
+    all += noted_.at(kind).count;
+    for (const auto& [file, words] : noted_.at(kind).files) {
+      if (named == kFilesNamed) break;
+      ++named;
+      terminal.out << terminal.styled(Style::kYellow, padded(kNotedAs[kind], 13))
+                   << escaped(file) + (words.empty() ? "" : ": " + harmless(words)) << "\n";
+    }
+  }
+  if (all > named)
+    terminal.out << "… and " << all - named << " more; --report FILE lists them all\n";
 }
 
 void IngestTally::print_failures(Terminal& terminal, std::uint64_t failed) const {

@@ -1,6 +1,7 @@
 // What an ingest did: for people as a table, for programs as JSON, written as it happens.
 #pragma once
 
+#include <array>
 #include <fstream>
 #include <map>
 #include <string>
@@ -37,10 +38,18 @@ class IngestTally {
     std::uint64_t times = 0, files = 0;
   };
   void print_diagnostics(Terminal& terminal) const;
+  void print_noted(Terminal& terminal) const;
   void print_failures(Terminal& terminal, std::uint64_t failed) const;
 
   std::map<std::string, Count> by_code_;
   std::vector<std::string> failures_;  // the first few
+  // Files to look at, the worst kind first: without a document, with errors, with warnings. Of each
+  // kind the first few by name, whatever the order in which they were read.
+  struct Noted {
+    std::map<std::string, std::string> files;  // name → what was found
+    std::uint64_t count = 0;
+  };
+  std::array<Noted, 3> noted_;
 };
 
 std::string summary_json(const ingest::IngestSummary& summary);

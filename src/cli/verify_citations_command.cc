@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -57,10 +58,15 @@ class VerifyCitationsCommand : public Command {
       const bool sound = citation.verdict <= query::CitationVerdict::kExists;
       terminal.out << terminal.styled(sound ? Style::kGreen : Style::kRed,
                                       padded(query::name_of(citation.verdict), kVerdictWidth))
-                   << shortened(harmless(citation.text), terminal.width) << "\n";
-      for (const std::string& target : citation.targets) indent(terminal) << "→ " << target << "\n";
-      if (!citation.reason.empty()) indent(terminal) << harmless(citation.reason) << "\n";
-      for (const std::string& by : citation.superseded_by) indent(terminal) << "by " << by << "\n";
+                   << shortened(harmless(citation.text),
+                                terminal.width - std::min(terminal.width, kVerdictWidth))
+                   << "\n";
+      for (const std::string& target : citation.targets) print_line(terminal, "→ " + target);
+      if (!citation.reason.empty()) print_line(terminal, citation.reason);
+      for (const std::string& by : citation.superseded_by) {
+        const bool told = citation.reason.find(by) != std::string::npos;
+        if (!told) print_line(terminal, "by " + by);
+      }
       if (!citation.quoted.empty()) print_quotation(terminal, citation);
     }
     terminal.out << check.sound() << " of " << counted(check.citations.size(), "citation")
@@ -69,19 +75,19 @@ class VerifyCitationsCommand : public Command {
 
   static void print_quotation(Terminal& terminal, const query::CheckedCitation& citation) {
     if (citation.quoted_found) {
-      indent(terminal) << "the quoted words stand there\n";
+      print_line(terminal, "the quoted words stand there");
       return;
     }
-    indent(terminal) << static_cast<int>(citation.quoted_share * 100)
-                     << " % of the quoted words stand there\n";
+    print_line(terminal, std::to_string(static_cast<int>(citation.quoted_share * 100)) +
+                             " % of the quoted words stand there");
     if (citation.closest.empty()) return;
     terminal.out << wrapped("held: " + quoted(citation.closest, kQuoteLetters), kVerdictWidth,
                             terminal.width)
                  << "\n";
   }
 
-  static std::ostream& indent(Terminal& terminal) {
-    return terminal.out << std::string(kVerdictWidth, ' ');
+  static void print_line(Terminal& terminal, const std::string& words) {
+    terminal.out << wrapped(harmless(words), kVerdictWidth, terminal.width) << "\n";
   }
 
   static constexpr std::size_t kVerdictWidth = 20;

@@ -8,6 +8,7 @@
 #include "lexgraph/query/as_of.h"
 #include "src/query/edges.h"
 #include "src/query/effect_calendar.h"
+#include "src/query/told_changes.h"
 
 namespace lexgraph::query {
 namespace {
@@ -15,6 +16,8 @@ namespace {
 constexpr std::string_view kAmendmentRules = "amend.";
 constexpr std::string_view kTitleRules = "title.";
 constexpr std::string_view kUnnamed = "unnamed";  // the words do not say which part
+constexpr std::string_view kNoInstruction =
+    "what it changes was not found in its text, so nothing was changed here";
 
 // An event with what its place in the chain depends on.
 struct Candidate {
@@ -83,7 +86,14 @@ class ChainQuery {
     candidate.title = edge.rule.starts_with(kTitleRules);
     if (edge.kind == law::EdgeKind::kSupplements || edge.kind == law::EdgeKind::kReplaces)
       candidate.makes = key.unit;
-    if (!edge.from_foreign.empty()) as_told_by_others(candidate, edge);
+    if (tells_of_part(edge)) candidate.event.part = kUnnamed;
+    if (edge.from_foreign.empty()) {
+      leave_unapplied(candidate, edge.kind, std::string(kNoInstruction));
+    } else {
+      as_told_by_others(candidate, edge);
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string note, resolver_.names().document(key.from.doc));
+      leave_unapplied(candidate, edge.kind, not_held_reason(note));
+    }
     found_.push_back(std::move(candidate));
     return {};
   }
@@ -95,6 +105,16 @@ class ChainQuery {
     candidate.event.signed_on = Date();
     set_date(candidate.event, edge.effective_on);
     candidate.by_document = law::number_key(law::split_id(edge.from_foreign).document);
+  }
+
+  // Only instructions change words; that a unit ends is true without them.
+  static void leave_unapplied(Candidate& candidate, law::EdgeKind kind, std::string reason) {
+    const bool words =
+        kind == law::EdgeKind::kReplaces ? !candidate.unit.empty() : changes_words(kind);
+    const bool part = kind == law::EdgeKind::kRepeals && !candidate.event.part.empty();
+    if (candidate.event.status != "applied" || !(words || part)) return;
+    candidate.event.status = "unapplied";
+    candidate.event.reason = std::move(reason);
   }
 
   Result<void> add_amendment(const store::IncomingKey& key) {

@@ -133,7 +133,7 @@ TEST(Chain, ThatTheLawIsAmendedSaysNothingBesideTheInstructions) {
       ferry_law(),
       amending("2/2015/QH13", "2015-01-01", "2015-06-01").edge(EdgeKind::kAmends, "", law)};
   EXPECT_THAT(chain_of(alone, ""),
-              ElementsAre("2015-06-01 amends document by 2/2015/QH13 applied"));
+              ElementsAre("2015-06-01 amends document by 2/2015/QH13 unapplied"));
 }
 
 TEST(Chain, ATargetThatIsNotThereIsSaidToBeMissing) {
@@ -181,7 +181,7 @@ TEST(ChainNotes, CountWhereTheDocumentIsNotHeld) {
           .note(EdgeKind::kAmends, "art_1", "2/2015/QH13#art_1", numbered(kLaw), "art_1",
                 "2015-06-01")};
   EXPECT_THAT(chain_of(world, "art_1"),
-              ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 applied"))
+              ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 unapplied"))
       << "told twice, happened once; the date is that of the note";
 }
 
@@ -206,7 +206,7 @@ TEST(ChainNotes, StandWhereTheHeldDocumentSaysNothingAboutThatUnit) {
       amending("2/2015/QH13", "2015-01-01", "2015-06-01")
           .amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_2")};
   EXPECT_THAT(chain_of(world, "art_1"),
-              ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 applied"));
+              ElementsAre("2015-06-01 amends art_1 by 2/2015/QH13 unapplied"));
 }
 
 TEST(Chain, WhatReplayCannotCarryOutHasItsReason) {

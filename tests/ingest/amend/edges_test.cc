@@ -53,6 +53,27 @@ TEST(BasisEdgesTest, EveryLineAndSeveralOnOneLine) {
   EXPECT_TRUE(evidence_holds(document));
 }
 
+TEST(BasisEdgesTest, WhatAmendedABasisIsToldAndCited) {
+  const law::Document document =
+      decree()
+          .preamble(
+              "CHÍNH PHỦ\nCăn cứ Luật Bến đò số 312/2019/QH14 đã được sửa đổi, bổ sung một số điều "
+              "theo Luật số 5/2022/QH15 và Luật số 7/2023/QH15;\nCăn cứ Luật Phí số 8/2015/QH13;")
+          .unit("art_1", "", "Bến.")
+          .run();
+  std::string told;
+  for (const law::Edge& edge : document.edges) {
+    if (edge.rule == "basis.history")
+      told += edge.from_foreign + " -> " + edge.to.document.number + "\n";
+  }
+  EXPECT_EQ(told, "5/2022/QH15 -> 312/2019/QH14\n7/2023/QH15 -> 312/2019/QH14\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kLegalBasis),
+            "preamble -> 312/2019/QH14\npreamble -> 8/2015/QH13\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "preamble -> 5/2022/QH15\npreamble -> 7/2023/QH15\n");
+  EXPECT_TRUE(evidence_holds(document));
+}
+
 TEST(TitleEdgesTest, VerbsAndNouns) {
   const auto title = [](const std::string& text, EdgeKind kind) {
     return edges_of(decree(text).unit("art_1", "", "Bến.").run(), kind);

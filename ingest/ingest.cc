@@ -53,9 +53,9 @@ class Run {
   Result<IngestSummary> execute() {
     const auto begin = std::chrono::steady_clock::now();
     work_on_all();
-    if (failure_) return std::move(*failure_);
-    LEXGRAPH_RETURN_IF_ERROR(read_stale_sources());
-    LEXGRAPH_RETURN_IF_ERROR(store_.flush());
+    if (failure_) return with_stored(std::move(*failure_));
+    if (auto read = read_stale_sources(); !read.ok()) return with_stored(std::move(read).error());
+    if (auto done = store_.flush(); !done.ok()) return with_stored(std::move(done).error());
     summary_.interrupted = stopped();
     summary_.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -63,6 +63,12 @@ class Run {
   }
 
  private:
+  // Whoever sees the run fail wants to know what it leaves behind.
+  Error with_stored(Error error) const {
+    return std::move(error).with_context(std::to_string(summary_.added) + " added and " +
+                                         std::to_string(summary_.replaced) + " replaced before");
+  }
+
   void work_on_all() {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     jobs_ = std::max<std::size_t>(1, options_.jobs == 0 ? cores : options_.jobs);

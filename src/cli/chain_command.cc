@@ -27,6 +27,9 @@ class ChainCommand : public Command {
   }
 
   Result<int> run(Terminal& terminal) override {
+    if (json_ && (format_ == "dot" || format_ == "mermaid")) {
+      return Error(ErrorCode::kInvalidArgument, "--json and --format " + format_ + " contradict");
+    }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));

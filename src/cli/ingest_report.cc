@@ -1,9 +1,7 @@
 #include "src/cli/ingest_report.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 
 #include <nlohmann/json.hpp>
 
@@ -100,29 +98,24 @@ void print_counts(Terminal& terminal, const ingest::IngestSummary& s) {
 
 }  // namespace
 
-Result<void> IngestReport::open(const std::string& path) {
-  path_ = path;
-  out_.open(path, std::ios::binary | std::ios::trunc);
-  out_ << "{\"files\": [";
-  if (!out_)
-    return Error(ErrorCode::kIo, "cannot write the report " + path + ": " + std::strerror(errno));
+Result<void> IngestReport::open(const std::string& path, const std::atomic<bool>* stop) {
+  LEXGRAPH_ASSIGN_OR_RETURN(OutputFile file, OutputFile::create(path, stop));
+  file_.emplace(std::move(file));
+  file_->stream() << "{\"files\": [";
   return {};
 }
 
 void IngestReport::add(const FileOutcome& file) {
-  if (!out_.is_open()) return;
-  out_ << (first_ ? "\n" : ",\n")
-       << file_json(file).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  if (!file_) return;
+  file_->stream() << (first_ ? "\n" : ",\n")
+                  << file_json(file).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
   first_ = false;
 }
 
 Result<void> IngestReport::close(const ingest::IngestSummary& summary) {
-  if (!out_.is_open()) return {};
-  out_ << "\n],\n\"summary\": " << summary_json(summary) << "}\n";
-  out_.close();
-  if (!out_)
-    return Error(ErrorCode::kIo, "cannot write the report " + path_ + ": " + std::strerror(errno));
-  return {};
+  if (!file_) return {};
+  file_->stream() << "\n],\n\"summary\": " << summary_json(summary) << "}\n";
+  return file_->commit();
 }
 
 std::string summary_json(const ingest::IngestSummary& summary) {

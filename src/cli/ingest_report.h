@@ -1,12 +1,14 @@
 // What an ingest did: for people as a table, for programs as JSON, written as it happens.
 #pragma once
 
-#include <fstream>
+#include <atomic>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "lexgraph/ingest/ingest.h"
+#include "src/cli/output_file.h"
 #include "src/cli/terminal.h"
 
 namespace lexgraph::cli {
@@ -15,14 +17,13 @@ namespace lexgraph::cli {
 // diagnostic of every file is in it (docs/formats/json.md).
 class IngestReport {
  public:
-  // Io with the path when it cannot be written.
-  Result<void> open(const std::string& path);
+  // Io with the path when it cannot be written. `stop` as of OutputFile.
+  Result<void> open(const std::string& path, const std::atomic<bool>* stop = nullptr);
   void add(const ingest::FileOutcome& file);
   Result<void> close(const ingest::IngestSummary& summary);
 
  private:
-  std::string path_;
-  std::ofstream out_;
+  std::optional<OutputFile> file_;
   bool first_ = true;
 };
 

@@ -108,6 +108,8 @@ class StoreCommand : public Command {
   }
 
   Result<int> backup(Terminal& terminal) {
+    if (backup_directory_.empty())
+      return Error(ErrorCode::kInvalidArgument, "name the folder for the copy");
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, backup_store_.directory());
     LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied,
                               store::copy_store(store, backup_directory_));
@@ -116,6 +118,8 @@ class StoreCommand : public Command {
   }
 
   Result<int> restore(Terminal& terminal) {
+    if (backup_directory_.empty())
+      return Error(ErrorCode::kInvalidArgument, "name the folder of the backup");
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, restore_store_.directory());
     LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied,
                               store::copy_store(backup_directory_, store));

@@ -7,6 +7,7 @@
 #include "lexgraph/query/verify_citations.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
+#include "src/cli/standard_streams.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -46,10 +47,16 @@ class VerifyCitationsCommand : public Command {
       for (const std::string& word : words_) text += (text.empty() ? "" : " ") + word;
       return text;
     }
-    if (file_.empty()) return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    if (file_.empty()) {
+      std::string text(std::istreambuf_iterator<char>(std::cin), {});
+      LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
+      return text;
+    }
     std::ifstream in(file_, std::ios::binary);
     if (!in) return Error(ErrorCode::kIo, "cannot read " + file_);
-    return std::string(std::istreambuf_iterator<char>(in), {});
+    std::string text(std::istreambuf_iterator<char>(in), {});
+    if (in.bad()) return Error(ErrorCode::kIo, "cannot read " + file_);
+    return text;
   }
 
   static void print(Terminal& terminal, const query::CitationCheck& check) {

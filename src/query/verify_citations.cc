@@ -94,8 +94,8 @@ class Checker {
   }
 
   Result<void> judge_validity(const Target& target, CheckedCitation& checked) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt valid,
-                              validity_at(resolver_.names(), reader_, target.node.doc, on_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* held, validity(target.node.doc));
+    const ValidityAt& valid = *held;
     if (checked.status.empty() || !valid.in_force()) {
       checked.status = valid.status;
       checked.effective_on = valid.effective_on;
@@ -114,13 +114,31 @@ class Checker {
     return judge_changes(target, checked);
   }
 
+  // A text cites the same few laws again and again; each is looked up once.
+  Result<const ValidityAt*> validity(store::DocId doc) {
+    const auto held = validity_.find(doc);
+    if (held != validity_.end()) return &held->second;
+    LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt valid, validity_at(resolver_.names(), reader_, doc, on_));
+    return &validity_.emplace(doc, std::move(valid)).first->second;
+  }
+
+  // What changed the unit, or one that holds it, up to the day. Also looked up once.
+  Result<const std::vector<ChainEvent>*> changes(const Target& target) {
+    const auto held = changes_.find(target.id);
+    if (held != changes_.end()) return &held->second;
+    LEXGRAPH_ASSIGN_OR_RETURN(auto events, chain(reader_, target, today_));
+    std::erase_if(events, [&](const ChainEvent& event) {
+      const bool holds = event.unit == target.id || target.id.starts_with(event.unit + "__");
+      return !holds || !event.date.known() || event.date > on_;
+    });
+    return &changes_.emplace(target.id, std::move(events)).first->second;
+  }
+
   // What repealed the unit itself, or one that holds it; what gave it new words is named beside.
   Result<void> judge_changes(const Target& target, CheckedCitation& checked) {
     if (target.node.ordinal == 0) return {};
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, chain(reader_, target, today_));
-    for (const ChainEvent& event : events) {
-      const bool holds = event.unit == target.id || target.id.starts_with(event.unit + "__");
-      if (!holds || !event.date.known() || event.date > on_) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<ChainEvent>* events, changes(target));
+    for (const ChainEvent& event : *events) {
       if (event.op == "repeal" || event.op == "repeals") {
         add_once(checked.superseded_by, event.by);
         checked.status = "repealed";
@@ -159,7 +177,9 @@ class Checker {
   Date on_, today_;
   Resolver resolver_;
   std::map<std::string, std::string> numbers_;
-  std::vector<Target> targets_;  // of the citation at hand, resolved
+  std::map<store::DocId, ValidityAt> validity_;
+  std::map<std::string, std::vector<ChainEvent>> changes_;  // by id of the unit
+  std::vector<Target> targets_;                             // of the citation at hand, resolved
 };
 
 }  // namespace
@@ -174,7 +194,9 @@ std::size_t CitationCheck::sound() const {
 Result<CitationCheck> verify_citations(const store::Reader& reader, std::string_view text, Date at,
                                        Date today) {
   if (text.size() > kMaxCheckedBytes) {
-    return Error(ErrorCode::kLimit, "the text has more bytes than kMaxCheckedBytes");
+    return Error(ErrorCode::kLimit, "the text has " + std::to_string(text.size()) +
+                                        " bytes; at most " + std::to_string(kMaxCheckedBytes) +
+                                        " are checked");
   }
   const std::string repaired = text::repair_utf8(text);
   return Checker(reader, repaired, at.known() ? at : today, today).run();

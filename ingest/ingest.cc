@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "ingest/read/walk.h"
+#include "ingest/similar_texts.h"
 #include "lexgraph/base/log.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/ingest/parser.h"
@@ -44,6 +45,7 @@ class Run {
         parser_(parser),
         store_(store),
         observer_(observer),
+        similar_(store),
         stop_(stop),
         files_(std::move(files)) {
     for (const FoundFile& file : files_) progress_.bytes_total += file.bytes;
@@ -55,6 +57,8 @@ class Run {
     work_on_all();
     if (failure_) return std::move(*failure_);
     LEXGRAPH_RETURN_IF_ERROR(read_stale_sources());
+    LEXGRAPH_RETURN_IF_ERROR(similar_.finish(
+        [this](const SimilarTexts& similar) { observer_.on_similar_texts(similar); }));
     LEXGRAPH_RETURN_IF_ERROR(store_.flush());
     summary_.interrupted = stopped();
     summary_.seconds =
@@ -222,6 +226,7 @@ class Run {
       if (put->state == store::PutState::kDuplicate)
         outcome.message = "the text with sha256 " + put->duplicate_of + " is held";
       outcome.document = law::document_id(document.head);
+      LEXGRAPH_RETURN_IF_ERROR(similar_.add(document));
     }
     outcome.units = static_cast<std::uint32_t>(document.units.size());
     outcome.edges = static_cast<std::uint32_t>(document.edges.size());
@@ -234,6 +239,7 @@ class Run {
   // A page that was read and holds no document is remembered as such. A source that could not be
   // read as text fails in every run, until somebody does something about it.
   Result<void> store_nothing(const law::Document& document, FileOutcome& outcome) {
+    LEXGRAPH_RETURN_IF_ERROR(similar_.forget(document.file));
     const law::Diagnostic* unread = why_unread(document);
     if (unread == nullptr) {
       outcome.state = State::kNoDocument;
@@ -283,6 +289,7 @@ class Run {
   const Parser& parser_;
   store::Store& store_;
   IngestObserver& observer_;
+  SimilarTextFinder similar_;
   const std::atomic<bool>* stop_;
   const std::vector<FoundFile> files_;
 

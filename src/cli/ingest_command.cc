@@ -79,6 +79,10 @@ class IngestCommand : public Command {
       report.add(outcome);
       tally.add(outcome);
     }
+    void on_similar_texts(const ingest::SimilarTexts& similar) override {
+      report.add(similar);
+      tally.add(similar);
+    }
 
     ProgressBar bar;
     IngestReport report;

@@ -11,10 +11,12 @@ namespace lexgraph::cli {
 namespace {
 
 using ingest::FileOutcome;
+using ingest::SimilarTexts;
 using nlohmann::ordered_json;
 
 constexpr std::size_t kFailuresShown = 20;
 constexpr std::size_t kDiagnosticsShown = 10;
+constexpr std::size_t kSimilarShown = 10;
 
 std::string_view state_name(FileOutcome::State state) {
   switch (state) {
@@ -62,6 +64,26 @@ ordered_json file_json(const FileOutcome& file) {
                                   {"where", d.where}});
   }
   return out;
+}
+
+std::string similar_json(const SimilarTexts& similar) {
+  ordered_json out;
+  out["code"] = similar.same_document ? "same_number_other_text" : "near_duplicate";
+  out["file"] = similar.file;
+  out["document"] = similar.document;
+  out["other_file"] = similar.other_file;
+  out["other_document"] = similar.other_document;
+  out["percent"] = similar.percent;
+  return out.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+std::string similar_words(const SimilarTexts& similar) {
+  const std::string alike = std::to_string(similar.percent) + " % alike";
+  return similar.same_document
+             ? similar.file + " and " + similar.other_file + " both give " + similar.document +
+                   ", with texts only " + alike
+             : similar.file + " (" + similar.document + ") and " + similar.other_file + " (" +
+                   similar.other_document + ") have texts " + alike;
 }
 
 ordered_json summary_object(const ingest::IngestSummary& s) {
@@ -116,8 +138,14 @@ void IngestReport::add(const FileOutcome& file) {
   first_ = false;
 }
 
+void IngestReport::add(const SimilarTexts& similar) {
+  if (out_.is_open()) similar_.push_back(similar_json(similar));
+}
+
 Result<void> IngestReport::close(const ingest::IngestSummary& summary) {
   if (!out_.is_open()) return {};
+  out_ << "\n],\n\"similar\": [";
+  for (std::size_t i = 0; i < similar_.size(); ++i) out_ << (i == 0 ? "\n" : ",\n") << similar_[i];
   out_ << "\n],\n\"summary\": " << summary_json(summary) << "}\n";
   out_.close();
   if (!out_)
@@ -140,9 +168,15 @@ void IngestTally::add(const FileOutcome& file) {
     failures_.push_back(file.message);
 }
 
+void IngestTally::add(const SimilarTexts& similar) {
+  ++similar_count_;
+  if (similar_.size() < kSimilarShown) similar_.push_back(similar_words(similar));
+}
+
 void IngestTally::print(Terminal& terminal, const ingest::IngestSummary& summary) const {
   print_counts(terminal, summary);
   print_diagnostics(terminal);
+  print_similar(terminal);
   print_failures(terminal, summary.failed);
   if (summary.interrupted) {
     terminal.out << "interrupted; what is done is kept, the same command goes on from there\n";
@@ -158,6 +192,17 @@ void IngestTally::print_diagnostics(Terminal& terminal) const {
     terminal.out << "  " << padded(rows[i].first, 28)
                  << padded(with_commas(rows[i].second.times), 8, true) << " in "
                  << counted(rows[i].second.files, "file") << "\n";
+  }
+}
+
+void IngestTally::print_similar(Terminal& terminal) const {
+  if (!similar_.empty())
+    terminal.out << terminal.styled(Style::kBold, "texts and numbers that do not go together")
+                 << "\n";
+  for (const std::string& words : similar_) terminal.out << "  " << escaped(words) << "\n";
+  if (similar_count_ > similar_.size()) {
+    terminal.out << "  … and " << similar_count_ - similar_.size()
+                 << " more; --report FILE lists them all\n";
   }
 }
 

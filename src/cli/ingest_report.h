@@ -11,25 +11,29 @@
 
 namespace lexgraph::cli {
 
-// {"files": [{file, state, document, message, ..., diagnostics: []}], "summary": {...}}; every
+// {"files": [{file, state, document, message, ..., diagnostics: []}], "similar": [...], "summary":
+// {...}}; every
 // diagnostic of every file is in it (docs/formats/json.md).
 class IngestReport {
  public:
   // Io with the path when it cannot be written.
   Result<void> open(const std::string& path);
   void add(const ingest::FileOutcome& file);
+  void add(const ingest::SimilarTexts& similar);
   Result<void> close(const ingest::IngestSummary& summary);
 
  private:
   std::string path_;
   std::ofstream out_;
   bool first_ = true;
+  std::vector<std::string> similar_;  // JSON objects
 };
 
 // Counts for the summary table.
 class IngestTally {
  public:
   void add(const ingest::FileOutcome& file);
+  void add(const ingest::SimilarTexts& similar);
   void print(Terminal& terminal, const ingest::IngestSummary& summary) const;
 
  private:
@@ -38,9 +42,12 @@ class IngestTally {
   };
   void print_diagnostics(Terminal& terminal) const;
   void print_failures(Terminal& terminal, std::uint64_t failed) const;
+  void print_similar(Terminal& terminal) const;
 
   std::map<std::string, Count> by_code_;
   std::vector<std::string> failures_;  // the first few
+  std::vector<std::string> similar_;   // the first few, in words
+  std::uint64_t similar_count_ = 0;
 };
 
 std::string summary_json(const ingest::IngestSummary& summary);

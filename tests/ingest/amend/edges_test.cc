@@ -89,6 +89,19 @@ TEST(TitleEdgesTest, NamesInCapitalsAreThoseThatTheDocumentTeaches) {
             "preamble -> 3/2019/QH14\npreamble -> 4/2019/QH14\n");
 }
 
+TEST(TitleEdgesTest, TheTypeAboveATitleIsNoNameOfTheLawThatItAmends) {
+  const std::string title = "Sửa đổi, bổ sung một số điều của Luật số 3/2019/QH14";
+  const law::Document document =
+      DocumentBuilder("4/2021/QH15", "Luật", title)
+          .preamble(
+              "LUẬT\n" + title +
+              "\nQuốc hội ban hành Luật sửa đổi, bổ sung một số điều của Luật số 3/2019/QH14.")
+          .unit("art_1", "", "Bến.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kAmends), " -> 3/2019/QH14\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites), "preamble -> 3/2019/QH14\n");
+}
+
 TEST(TitleEdgesTest, SeveralDocumentsOfWhichSomeArticlesAreAmended) {
   const auto title = [](const std::string& text) {
     return edges_of(decree(text).unit("art_1", "", "Bến.").run(), EdgeKind::kAmends);

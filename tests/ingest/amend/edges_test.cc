@@ -259,6 +259,23 @@ TEST(CitationEdgesTest, ANameOnceGivenANumberKeepsIt) {
             "art_1 -> 312/2019/QH14\nart_2 -> 312/2019/QH14#art_4\n");
 }
 
+// A provision of "Nghị định số 16" is that decree's, not one of the document that cites it.
+TEST(CitationEdgesTest, NamesThatTheDocumentDefines) {
+  const law::Document document =
+      DocumentBuilder("45/2023/TT-BTC", "Thông tư", "Về đò")
+          .unit("art_1", "",
+                "Nghị định số 16/2020/NĐ-CP ngày 02 tháng 3 năm 2020 của Chính phủ về đò (sau đây "
+                "gọi là Nghị định số 16) và Nghị định số 17/2021/NĐ-CP về phao (sau đây gọi tắt là "
+                "Nghị định về phao).")
+          .unit("art_2", "", "Theo khoản 3 Điều 4 Nghị định số 16.")
+          .unit("art_3", "", "Theo Điều 5 của Nghị định về phao và khoản 1 Điều 6 Nghị định số 99.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1 -> 16/2020/NĐ-CP\nart_1 -> 17/2021/NĐ-CP\n"
+            "art_2 -> 16/2020/NĐ-CP#art_4__cl_3\nart_3 -> 17/2021/NĐ-CP#art_5\n"
+            "art_3 -> Nghị định số 99\n");
+}
+
 TEST(CitationEdgesTest, ALongerNameGivenBeforeIsNotCutToAKnownOne) {
   const law::Document document =
       decree()

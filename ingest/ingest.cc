@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "ingest/read/walk.h"
+#include "ingest/similar_texts.h"
 #include "lexgraph/base/log.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/ingest/parser.h"
@@ -44,6 +45,7 @@ class Run {
         parser_(parser),
         store_(store),
         observer_(observer),
+        similar_(store),
         stop_(stop),
         files_(std::move(files)) {
     for (const FoundFile& file : files_) progress_.bytes_total += file.bytes;
@@ -53,9 +55,11 @@ class Run {
   Result<IngestSummary> execute() {
     const auto begin = std::chrono::steady_clock::now();
     work_on_all();
-    if (failure_) return std::move(*failure_);
-    LEXGRAPH_RETURN_IF_ERROR(read_stale_sources());
-    LEXGRAPH_RETURN_IF_ERROR(store_.flush());
+    if (failure_) return with_stored(std::move(*failure_));
+    if (auto read = read_stale_sources(); !read.ok()) return with_stored(std::move(read).error());
+    if (auto compared = compare_texts(); !compared.ok())
+      return with_stored(std::move(compared).error());
+    if (auto done = store_.flush(); !done.ok()) return with_stored(std::move(done).error());
     summary_.interrupted = stopped();
     summary_.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -63,6 +67,17 @@ class Run {
   }
 
  private:
+  Result<void> compare_texts() {
+    return similar_.finish(
+        [this](const SimilarTexts& similar) { observer_.on_similar_texts(similar); });
+  }
+
+  // Whoever sees the run fail wants to know what it leaves behind.
+  Error with_stored(Error error) const {
+    return std::move(error).with_context(std::to_string(summary_.added) + " added and " +
+                                         std::to_string(summary_.replaced) + " replaced before");
+  }
+
   void work_on_all() {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     jobs_ = std::max<std::size_t>(1, options_.jobs == 0 ? cores : options_.jobs);
@@ -222,6 +237,7 @@ class Run {
       if (put->state == store::PutState::kDuplicate)
         outcome.message = "the text with sha256 " + put->duplicate_of + " is held";
       outcome.document = law::document_id(document.head);
+      LEXGRAPH_RETURN_IF_ERROR(similar_.add(document));
     }
     outcome.units = static_cast<std::uint32_t>(document.units.size());
     outcome.edges = static_cast<std::uint32_t>(document.edges.size());
@@ -234,6 +250,7 @@ class Run {
   // A page that was read and holds no document is remembered as such. A source that could not be
   // read as text fails in every run, until somebody does something about it.
   Result<void> store_nothing(const law::Document& document, FileOutcome& outcome) {
+    LEXGRAPH_RETURN_IF_ERROR(similar_.forget(document.file));
     const law::Diagnostic* unread = why_unread(document);
     if (unread == nullptr) {
       outcome.state = State::kNoDocument;
@@ -283,6 +300,7 @@ class Run {
   const Parser& parser_;
   store::Store& store_;
   IngestObserver& observer_;
+  SimilarTextFinder similar_;
   const std::atomic<bool>* stop_;
   const std::vector<FoundFile> files_;
 

@@ -23,7 +23,7 @@ void check_gold(std::string_view task, const Sample& sample, Dataset& data) {
     data.remarks.push_back({sample.row, std::move(what)});
   };
   if (!own.ok()) {
-    if (own.error().code() == ErrorCode::kInvalidArgument) remark(own.error().message());
+    if (own.error().code() == ErrorCode::kCorruption) remark(own.error().message());
     return;
   }
   const auto& item = own->items.front();
@@ -48,7 +48,7 @@ Result<Dataset> parse_lawbench_data(std::string_view task, std::string_view byte
   }
   const Json rows = Json::parse(bytes, nullptr, false);
   if (!rows.is_array())
-    return Error(ErrorCode::kInvalidArgument, "no JSON array of {instruction, question, answer}");
+    return Error(ErrorCode::kCorruption, "no JSON array of {instruction, question, answer}");
   std::map<std::string, std::size_t> seen;
   for (const Json& json : rows) {
     Sample sample;

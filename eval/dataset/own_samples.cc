@@ -4,8 +4,11 @@
 #include <map>
 #include <optional>
 
+#include "eval/dataset/askable.h"
+#include "eval/dataset/generated_samples.h"
 #include "eval/dataset/json_rows.h"
 #include "eval/dataset/option_text.h"
+#include "eval/dataset/vlegal.h"
 #include "lexgraph/base/date.h"
 #include "lexgraph/text/unicode.h"
 
@@ -110,12 +113,7 @@ class OwnReader {
   void check_gold(const Sample& sample) {
     const bool lettered = sample.kind == AnswerKind::kOption || sample.kind == AnswerKind::kOptions;
     if (lettered && sample.options.empty()) remark("no options");
-    const bool by_reference = sample.kind == AnswerKind::kText || sample.kind == AnswerKind::kFact;
-    if (sample.kind == AnswerKind::kTriples ? sample.triples.empty()
-        : by_reference                      ? sample.reference.empty()
-                                            : sample.gold.empty()) {
-      remark("null gold");
-    }
+    if (!has_gold(sample)) remark("null gold");
     for (const std::string& letter : sample.gold) {
       if (text::trim(letter).size() != letter.size()) remark("blanks around the gold letter");
       if (lettered && !sample.options.empty() && !sample.has_option(text::trim(letter))) {
@@ -146,6 +144,8 @@ class OwnReader {
 }  // namespace
 
 Result<Dataset> parse_own_samples(std::string_view bytes) {
+  if (const std::string task = generated_task(bytes); !task.empty())
+    return parse_vlegal(task, bytes);
   Dataset data;
   OwnReader reader(data);
   for_each_json_row(bytes, 1, data,

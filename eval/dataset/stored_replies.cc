@@ -9,6 +9,8 @@
 namespace lexgraph::eval {
 namespace {
 
+constexpr std::size_t kFaultBytes = 200;  // of a parser's words
+
 // Takes the strings "prediction", "refr" and "gold" of each row and drops the rest unread: prompts
 // are most of the file.
 class ReplyHandler : public nlohmann::json_sax<nlohmann::json> {
@@ -45,9 +47,11 @@ class ReplyHandler : public nlohmann::json_sax<nlohmann::json> {
     return true;
   }
 
-  bool parse_error(std::size_t at, const std::string&,
-                   const nlohmann::detail::exception& e) override {
-    fault = std::string(e.what()) + " (byte " + std::to_string(at) + ")";
+  // "[json.exception.parse_error.101] parse error at line 1, column 5: …", without its number.
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& e) override {
+    const std::string_view what = e.what();
+    const std::size_t mark = what.find("] ");
+    fault = "no JSON: " + std::string(what.substr(mark == what.npos ? 0 : mark + 2, kFaultBytes));
     return false;
   }
 
@@ -67,9 +71,9 @@ std::int64_t number_of(const std::string& id) {
 Result<std::vector<StoredReply>> parse_stored_replies(std::string_view json) {
   ReplyHandler handler;
   if (!nlohmann::json::sax_parse(json, &handler))
-    return Error(ErrorCode::kInvalidArgument, handler.fault);
+    return Error(ErrorCode::kCorruption, handler.fault);
   if (handler.replies.empty()) {
-    return Error(ErrorCode::kInvalidArgument,
+    return Error(ErrorCode::kCorruption,
                  "no rows: expected {\"0\": {\"prediction\": …, \"refr\": …}, …}");
   }
   std::stable_sort(

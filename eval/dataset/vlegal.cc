@@ -26,6 +26,9 @@ class VlegalReader {
     sample.at = string_at(json, "at");  // of generated questions
     sample.input = input_of(json);
     if (sample.input.empty()) remark("no question");
+    const std::string own_task = string_at(json, "task");  // of generated questions
+    if (own_task != task_.id && vlegal_task(own_task) != nullptr)
+      return remark("of task " + own_task + ", among those of " + std::string(task_.id));
     read_options(json, sample);
     read_gold(json, sample);
     note_repeats(sample);

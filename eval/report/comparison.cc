@@ -47,18 +47,35 @@ nlohmann::ordered_json task_json(const ComparedTask& t) {
           {"p", t.mcnemar.p}};
 }
 
+// The items are read again by whoever shows them; here they must be as many as were scored.
+Result<void> check_items(const std::string& folder, std::uint64_t scored,
+                         const std::string& again) {
+  std::uint64_t items = 0;
+  auto read = for_each_item(folder, [&](const ReportedItem&) { ++items; });
+  if (!read.ok()) return read;
+  if (items == scored) return {};
+  return Error(ErrorCode::kCorruption, folder + "/items.jsonl has " + std::to_string(items) +
+                                           " of " + std::to_string(scored) + " items" + again);
+}
+
 }  // namespace
 
 Result<ReportedRun> open_reported_run(const std::string& folder) {
   const std::filesystem::path path = std::filesystem::path(folder).lexically_normal();
+  LEXGRAPH_RETURN_IF_ERROR(read_run_spec(folder));
   ReportedRun run;
   run.folder = folder;
   run.name =
       path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
+  const std::string again = "; `lexgraph eval score " + folder + "` makes it again";
+  if (!std::filesystem::exists(folder + "/scores.json"))
+    return Error(ErrorCode::kNotFound, folder + " has no scores.json" + again);
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(folder + "/scores.json"));
   auto scores = parse_scores(nlohmann::ordered_json::parse(bytes, nullptr, false));
-  if (!scores.ok()) return std::move(scores).error().with_context(folder);
+  if (!scores.ok())
+    return Error(ErrorCode::kCorruption, folder + "/scores.json is damaged" + again);
   run.scores = std::move(*scores);
+  LEXGRAPH_RETURN_IF_ERROR(check_items(folder, run.scores.n, again));
   return run;
 }
 

@@ -83,11 +83,15 @@ Result<void> for_each_item(const std::string& folder,
   if (!stream)
     return Error(ErrorCode::kNotFound,
                  "no " + folder + "/items.jsonl: `lexgraph eval score " + folder + "` makes it");
+  std::size_t number = 0;
   for (std::string line; std::getline(stream, line);) {
+    ++number;
     ReportedItem item;
     ItemHandler handler(item);
     if (!Json::sax_parse(line, &handler))
-      return Error(ErrorCode::kCorruption, folder + "/items.jsonl: a line that is not JSON");
+      return Error(ErrorCode::kCorruption, folder + "/items.jsonl: line " + std::to_string(number) +
+                                               " is damaged; `lexgraph eval score " + folder +
+                                               "` makes the file again");
     item.line = line;
     each(item);
   }

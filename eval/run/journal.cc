@@ -18,6 +18,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kBlock = 1U << 20;
+constexpr std::size_t kFaultsKept = 10;
 
 Error io_error(const std::string& path, const char* what) {
   return Error(errno == ENOSPC ? ErrorCode::kNoSpace : ErrorCode::kIo,
@@ -83,9 +84,15 @@ Journal::~Journal() {
 }
 
 Result<void> Journal::load(bool repair) {
-  auto end = for_each_line(file_, path_, [this](std::string_view line, std::uint64_t offset) {
+  std::size_t number = 0;
+  auto end = for_each_line(file_, path_, [&](std::string_view line, std::uint64_t offset) {
+    ++number;
     const Json json = Json::parse(line, nullptr, false);
-    if (!json.is_object() || !json.contains("key") || !json["key"].is_string()) return;
+    if (!json.is_object() || !json.contains("key") || !json["key"].is_string()) {
+      if (faults_.size() < kFaultsKept)
+        faults_.push_back("line " + std::to_string(number) + " is no record");
+      return;
+    }
     if (!json.contains("reply"))
       ++failures_;
     else
@@ -94,6 +101,10 @@ Result<void> Journal::load(bool repair) {
   });
   if (!end.ok()) return std::move(end).error();
   end_ = durable_ = *end;
+  struct stat file;
+  if (::fstat(file_, &file) != 0) return io_error(path_, "cannot read");
+  if (static_cast<std::uint64_t>(file.st_size) > end_)
+    faults_.push_back("line " + std::to_string(number + 1) + " is cut off");
   if (repair && ::ftruncate(file_, static_cast<off_t>(end_)) != 0)
     return io_error(path_, "cannot cut the torn last line");
   return {};

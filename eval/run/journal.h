@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "lexgraph/base/result.h"
 #include "lexgraph/eval/model.h"
@@ -44,6 +45,8 @@ class Journal {
 
   std::uint64_t replies() const;
   std::uint64_t failures() const { return failures_; }
+  // What open() could not read, with the numbers of the lines: "line 3 is no record".
+  const std::vector<std::string>& faults() const { return faults_; }
   // Calls `each` with every record in file order.
   Result<void> for_each(const std::function<void(const CallRecord&)>& each) const;
 
@@ -67,6 +70,7 @@ class Journal {
   std::uint64_t end_ = 0;      // of the file, with what is pending
   std::uint64_t durable_ = 0;  // bytes on disk
   std::uint64_t failures_ = 0;
+  std::vector<std::string> faults_;  // the first few
   bool flushing_ = false;
   std::optional<Error> broken_;  // of the file: no append any more
 };

@@ -14,6 +14,7 @@
 #include "eval/run/caller.h"
 #include "eval/run/lookups.h"
 #include "lexgraph/eval/file_bytes.h"
+#include "lexgraph/eval/journal_faults.h"
 #include "lexgraph/eval/run.h"
 
 namespace lexgraph::eval {
@@ -211,10 +212,19 @@ Result<void> open_run_folder(const std::string& folder, const RunSpec& spec, boo
 }
 
 Result<RunSpec> read_run_spec(const std::string& folder) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(folder + "/spec.json"));
+  const std::string path = folder + "/spec.json";
+  if (!fs::exists(path)) return Error(ErrorCode::kNotFound, folder + " is no run: no spec.json");
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(path));
   auto spec = parse_spec(nlohmann::ordered_json::parse(bytes, nullptr, false));
-  if (!spec.ok()) return std::move(spec).error().with_context(folder + "/spec.json");
-  return spec;
+  if (spec.ok() || spec.error().code() != ErrorCode::kInvalidArgument) return spec;
+  // Nobody wrote it by hand: what does not read is damage.
+  return Error(ErrorCode::kCorruption, path + " is damaged: " + spec.error().to_string());
+}
+
+Result<std::vector<std::string>> journal_faults(const std::string& folder) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto journal,
+                            Journal::open(journal_of(folder), Journal::Mode::kRead));
+  return journal->faults();
 }
 
 Result<Progress> run_samples(const RunSpec& spec, const std::vector<Sample>& samples, Model& model,

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "eval/dataset/askable.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/eval/run.h"
 #include "lexgraph/eval/suites.h"
@@ -207,6 +208,7 @@ Result<std::vector<Sample>> samples_of(RunSpec& spec) {
   std::vector<Sample> all;
   for (SpecFile& file : spec.files) {
     LEXGRAPH_ASSIGN_OR_RETURN(Dataset data, read_dataset(file.layout, file.task, file.path));
+    if (file.layout == Layout::kLexgraph) LEXGRAPH_RETURN_IF_ERROR(check_askable(data, file.path));
     if (!file.sha256.empty() && file.sha256 != data.sha256) {
       return Error(ErrorCode::kInvalidArgument,
                    file.path + " is not the file that the run began with (SHA-256 differs)");

@@ -69,7 +69,7 @@ Result<std::vector<BiasRow>> bias_rows(std::string_view tables) {
     }
   }
   if (rows.empty())
-    return Error(ErrorCode::kInvalidArgument, "no table with a column GB(…), AB(…) or CB(…)");
+    return Error(ErrorCode::kCorruption, "no table with a column GB(…), AB(…) or CB(…)");
   return rows;
 }
 

@@ -21,7 +21,7 @@ bool is_choice(AnswerKind kind) {
 }
 
 double equal(const std::vector<std::string>& gold, const std::vector<std::string>& answers) {
-  return gold == answers ? 1 : 0;
+  return !answers.empty() && gold == answers ? 1 : 0;  // no answer is never right
 }
 
 bool in_range(const Sample& sample, double number) {

@@ -10,9 +10,9 @@ namespace lexgraph::eval {
 namespace lawbench {
 
 Error unexpected_reference(const StoredReply& reply, std::string_view expected) {
-  return Error(ErrorCode::kInvalidArgument, "row " + reply.id + ": reference \"" +
-                                                reply.reference.substr(0, 60) + "\" is not " +
-                                                std::string(expected));
+  return Error(ErrorCode::kCorruption, "row " + reply.id + ": reference \"" +
+                                           reply.reference.substr(0, 60) + "\" is not " +
+                                           std::string(expected));
 }
 
 std::string_view marked_answer(std::string_view reply, std::string_view open) {

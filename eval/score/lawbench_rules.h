@@ -16,7 +16,7 @@ namespace lexgraph::eval::lawbench {
 using Scored = Result<std::optional<ItemScore>>;
 using Rule = Scored (*)(const StoredReply&);
 
-// kInvalidArgument: the reference is not as the task writes it.
+// kCorruption: the reference is not as the task writes it.
 Error unexpected_reference(const StoredReply& reply, std::string_view expected);
 
 // The text between `open` ("[正确答案]") and <eoa> or the end of the line, of the last such place

@@ -38,8 +38,9 @@ void make_set(std::vector<std::string>& answers) {
 }
 
 double accuracy(std::span<const AnswerPair> pairs) {
-  const auto right = std::count_if(pairs.begin(), pairs.end(),
-                                   [](const AnswerPair& p) { return p.gold == p.predicted; });
+  const auto right = std::count_if(pairs.begin(), pairs.end(), [](const AnswerPair& p) {
+    return !p.predicted.empty() && p.gold == p.predicted;
+  });
   return share(static_cast<double>(right), static_cast<double>(pairs.size()));
 }
 

@@ -120,11 +120,9 @@ Result<LecardScores> score_lecard(std::string_view labels, std::string_view rank
   const Json label_rows = Json::parse(labels, nullptr, false);
   const Json rankings = Json::parse(ranking, nullptr, false);
   if (!label_rows.is_object())
-    return Error(ErrorCode::kInvalidArgument,
-                 "labels are no JSON object {query: {candidate: grade}}");
+    return Error(ErrorCode::kCorruption, "labels are no JSON object {query: {candidate: grade}}");
   if (!rankings.is_object())
-    return Error(ErrorCode::kInvalidArgument,
-                 "the ranking is no JSON object {query: [candidate, …]}");
+    return Error(ErrorCode::kCorruption, "the ranking is no JSON object {query: [candidate, …]}");
   LecardScores sum;
   for (const auto& [query, row] : label_rows.items()) {
     if (sum.queries == queries) break;
@@ -133,7 +131,7 @@ Result<LecardScores> score_lecard(std::string_view labels, std::string_view rank
     add_query(ranked_grades(first_labels(row), *list, best_last), all_grades(row), sum);
   }
   if (sum.queries == 0)
-    return Error(ErrorCode::kInvalidArgument, "no query of the labels is in the ranking");
+    return Error(ErrorCode::kCorruption, "no query of the labels is in the ranking");
   divide(sum);
   return sum;
 }

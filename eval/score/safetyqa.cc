@@ -54,7 +54,7 @@ Result<std::optional<Judged>> judged(const Json& row) {
   if (!label.empty()) {
     const auto verdict = verdict_of(label);
     if (!verdict)
-      return Error(ErrorCode::kInvalidArgument,
+      return Error(ErrorCode::kCorruption,
                    "\"" + label + "\" is none of A, B, C (correct, incorrect, not attempted)");
     out.verdict = *verdict;
     return std::optional(out);
@@ -62,7 +62,7 @@ Result<std::optional<Judged>> judged(const Json& row) {
   const std::string right = string_at(row, "correct_answer");
   if (right.empty() || !(row.contains("prediction") || row.contains("model_answer"))) {
     return Error(
-        ErrorCode::kInvalidArgument,
+        ErrorCode::kCorruption,
         "neither a verdict nor \"correct_answer\" with \"model_answer\" or \"prediction\"");
   }
   const std::string letter = first_letter(first_present(row, {"model_answer", "prediction"}));
@@ -104,7 +104,7 @@ Result<std::vector<Judged>> judged_rows(View bytes) {
   });
   if (failed) return *failed;
   if (!data.remarks.empty()) {
-    return Error(ErrorCode::kInvalidArgument,
+    return Error(ErrorCode::kCorruption,
                  "line " + std::to_string(data.remarks[0].line) + ": " + data.remarks[0].what);
   }
   return rows;
@@ -128,7 +128,7 @@ Result<std::vector<SafetyQaRow>> table_rows(View bytes) {
   const std::size_t model = column("model"), co = column("CO"), na = column("NA"),
                     in = column("IN");
   if (co == SIZE_MAX || na == SIZE_MAX)
-    return Error(ErrorCode::kInvalidArgument, "a table needs the columns CO and NA");
+    return Error(ErrorCode::kCorruption, "a table needs the columns CO and NA");
   std::vector<SafetyQaRow> rows;
   for (std::size_t i = 1; i < table.size(); ++i) {
     const auto& fields = table[i].fields;

@@ -44,7 +44,12 @@ Result<std::string> read_file_bytes(const std::string& path) {
       return Error(ErrorCode::kLimit,
                    path + ": more than " + std::to_string(limits::kMaxFileBytes >> 20) + " MB");
     }
-    if (got == 0) return bytes;
+    if (got > 0) continue;
+    int code = Z_OK;
+    gzerror(file.get(), &code);
+    if (code == Z_BUF_ERROR)
+      return Error(ErrorCode::kCorruption, path + ": the gzip stream is cut off");
+    return bytes;
   }
 }
 

@@ -28,24 +28,37 @@ struct Hit {
   bool capital = false;  // the text has a capital where the phrase has a small letter
 };
 
-Hit match(std::string_view text, std::size_t at, std::string_view phrase) {
+// The bytes at `at` that are the letters of `phrase` in any case; 0 if they are not.
+std::size_t same_letters(std::string_view text, std::size_t at, std::string_view phrase) {
+  const std::size_t begin = at;
+  for (std::size_t in_phrase = 0; in_phrase < phrase.size();) {
+    if (at >= text.size()) return 0;
+    const char32_t wanted = text::next_code_point(phrase, in_phrase);
+    if (text::to_lower(text::next_code_point(text, at)) != text::to_lower(wanted)) return 0;
+  }
+  return at - begin;
+}
+
+Hit match(std::string_view text, std::size_t at, const PhraseRule& rule) {
+  const std::string_view phrase = rule.old_phrase;
   std::size_t in_text = at;
   std::size_t in_phrase = 0;
   const char32_t c = text::next_code_point(text, in_text);
   const char32_t p = text::next_code_point(phrase, in_phrase);
   Hit hit;
-  if (c != p) {
-    if (!text::is_upper(c) || text::to_lower(c) != p) return {};
-    hit.capital = true;
-  }
+  hit.capital = c != p && text::is_upper(c) && text::to_lower(c) == p;
+  if (c != p && !hit.capital && !rule.any_case) return {};
   const std::string_view rest = phrase.substr(in_phrase);
-  if (text.substr(in_text, rest.size()) != rest) return {};
-  const std::size_t end = in_text + rest.size();
+  if (rule.any_case) {
+    hit.size = same_letters(text, at, phrase);
+  } else if (text.substr(in_text, rest.size()) == rest) {
+    hit.size = in_text + rest.size() - at;
+  }
+  if (hit.size == 0) return {};
   const bool word_begins = is_word_char(p);
   const bool word_ends = is_word_char(code_point_before(phrase, phrase.size()));
   if (word_begins && !at_boundary(text, at)) return {};
-  if (word_ends && !at_boundary(text, end)) return {};
-  hit.size = end - at;
+  if (word_ends && !at_boundary(text, at + hit.size)) return {};
   return hit;
 }
 
@@ -102,7 +115,7 @@ std::string apply_phrases(std::string_view text, std::vector<PhraseRule>& rules)
     Hit hit;
     PhraseRule* rule = nullptr;
     for (PhraseRule* candidate : longest_first) {
-      hit = match(text, at, candidate->old_phrase);
+      hit = match(text, at, *candidate);
       if (hit.size == 0) continue;
       rule = candidate;
       break;
@@ -133,6 +146,12 @@ std::string apply_phrases(std::string_view text, std::vector<PhraseRule>& rules)
     }
   }
   return out;
+}
+
+bool may_hold(std::string_view text, std::string_view phrase) {
+  std::size_t rest = 0;
+  text::next_code_point(phrase, rest);  // the first letter may be a capital in the text
+  return text.find(phrase.substr(rest)) != std::string_view::npos;
 }
 
 }  // namespace lexgraph::graph

@@ -14,13 +14,18 @@ struct PhraseRule {
   PhraseOp op = PhraseOp::kReplace;
   std::string_view old_phrase;  // not empty
   std::string_view new_phrase;
-  std::size_t hits = 0;  // counted by apply_phrases
+  bool any_case = false;  // letters may differ in case
+  std::size_t hits = 0;   // counted by apply_phrases
 };
 
 // One pass over `text`: where several phrases begin at one place the longest is taken, and what was
 // put in is not read again. A phrase is whole words; one that begins with a small letter is also
 // found with a capital one (at the head of a sentence), and what replaces it then begins with a
-// capital. Blanks and commas that a deletion leaves doubled are taken out.
+// capital; one of any case is found however its letters are. Blanks and commas that a deletion
+// leaves doubled are taken out.
 std::string apply_phrases(std::string_view text, std::vector<PhraseRule>& rules);
+
+// A quick look: can the phrase be in the text? Never false where it is.
+bool may_hold(std::string_view text, std::string_view phrase);
 
 }  // namespace lexgraph::graph

@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "graph/replay/operations.h"
-#include "graph/replay/phrases.h"
+#include "graph/replay/phrase_steps.h"
 #include "graph/replay/unit_tree.h"
 #include "lexgraph/law/eid.h"
 
@@ -17,17 +17,6 @@ bool is_phrase(law::AmendOp op) {
 }
 
 std::string_view first_step(std::string_view eid) { return eid.substr(0, eid.find("__")); }
-
-PhraseOp phrase_op(const law::Amendment& amendment) {
-  switch (amendment.op) {
-    case law::AmendOp::kDeletePhrase:
-      return PhraseOp::kDelete;
-    case law::AmendOp::kInsertPhrase:
-      return amendment.anchor.starts_with('<') ? PhraseOp::kInsertBefore : PhraseOp::kInsertAfter;
-    default:
-      return PhraseOp::kReplace;
-  }
-}
 
 class Replay {
  public:
@@ -45,9 +34,10 @@ class Replay {
       apply_document(first, last);
       first = last;
     }
-    result_.units = tree_.units();
-    std::sort(result_.unapplied.begin(), result_.unapplied.end(),
-              [](const Unapplied& a, const Unapplied& b) { return a.change < b.change; });
+    result_.units = tree_.take_units();
+    const auto by_change = [](const auto& a, const auto& b) { return a.change < b.change; };
+    std::sort(result_.unapplied.begin(), result_.unapplied.end(), by_change);
+    std::sort(result_.remarks.begin(), result_.remarks.end(), by_change);
     return std::move(result_);
   }
 
@@ -104,7 +94,6 @@ class Replay {
 
   void apply_phrases_of(std::vector<ReplayStep>& steps) {
     std::vector<ReplayStep*> phrases;
-    std::vector<std::size_t> hits;
     for (ReplayStep& step : steps) {
       if (!is_phrase(step.change->amendment.op)) continue;
       if (step.target == kNoNode || tree_[step.target].detached) {
@@ -121,17 +110,17 @@ class Replay {
       phrases.push_back(&step);
     }
     if (phrases.empty()) return;
-    hits.resize(phrases.size());
-    for (const NodeIndex node : scope_of(phrases)) {
-      change_text(node, tree_[node].heading, phrases, hits);
-      change_text(node, tree_[node].text, phrases, hits);
-      change_text(node, tree_[node].wrap_up, phrases, hits);
-    }
-    for (std::size_t k = 0; k < phrases.size(); ++k) {
-      // Of parts of a document the phrase may stand in another.
-      if (hits[k] == 0 && !(partial_ && phrases[k]->target == kRoot)) {
-        note(*phrases[k], std::string("the phrase does not occur there"));
-      }
+    const std::vector<PhraseFate> fates = carry_out_phrases(tree_, phrases);
+    for (std::size_t k = 0; k < phrases.size(); ++k) note(*phrases[k], fates[k]);
+  }
+
+  void note(const ReplayStep& step, PhraseFate fate) {
+    // Of parts of a document the phrase may stand in another.
+    if (fate == PhraseFate::kNotFound && !(partial_ && step.target == kRoot))
+      note(step, std::string("the phrase does not occur there"));
+    if (fate == PhraseFate::kAppliedInOtherCase) {
+      result_.remarks.push_back(
+          {step.index, "the phrase occurs there only with other capital letters: applied to that"});
     }
   }
 
@@ -151,49 +140,6 @@ class Replay {
     }
     node.change = step.index;
     return std::nullopt;
-  }
-
-  std::vector<NodeIndex> scope_of(const std::vector<ReplayStep*>& phrases) const {
-    std::vector<NodeIndex> nodes;
-    for (const ReplayStep* step : phrases) {
-      const std::vector<NodeIndex> below = tree_.below(step->target);
-      nodes.insert(nodes.end(), below.begin(), below.end());
-    }
-    std::sort(nodes.begin(), nodes.end());
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    return nodes;
-  }
-
-  void change_text(NodeIndex node, std::string& text, const std::vector<ReplayStep*>& phrases,
-                   std::vector<std::size_t>& hits) {
-    if (text.empty()) return;
-    std::vector<PhraseRule> rules;
-    std::vector<std::size_t> of;
-    for (std::size_t k = 0; k < phrases.size(); ++k) {
-      const ReplayStep& step = *phrases[k];
-      const law::Amendment& amendment = step.change->amendment;
-      const bool only_heading = amendment.part == "heading";
-      if (only_heading && &text != &tree_[node].heading) continue;
-      // The first letter may be a capital in the text.
-      std::size_t rest = 0;
-      while (
-          rest < amendment.old_phrase.size() &&
-          (rest == 0 || (static_cast<unsigned char>(amendment.old_phrase[rest]) & 0xC0) == 0x80)) {
-        ++rest;
-      }
-      if (text.find(std::string_view(amendment.old_phrase).substr(rest)) == std::string::npos)
-        continue;
-      if (!tree_.within(node, step.target)) continue;
-      rules.push_back({phrase_op(amendment), amendment.old_phrase, amendment.content, 0});
-      of.push_back(k);
-    }
-    if (rules.empty()) return;
-    std::string changed = apply_phrases(text, rules);
-    for (std::size_t r = 0; r < rules.size(); ++r) {
-      hits[of[r]] += rules[r].hits;
-      if (rules[r].hits > 0) tree_[node].change = phrases[of[r]]->index;
-    }
-    text = std::move(changed);
   }
 
   UnitTree tree_;

@@ -76,7 +76,7 @@ void UnitTree::leave(NodeIndex node) {
 
 NodeIndex UnitTree::find(std::string_view eid) const {
   if (eid.empty()) return kRoot;
-  const auto [first, last] = by_eid_.equal_range(std::string(eid));
+  const auto [first, last] = by_eid_.equal_range(eid);
   NodeIndex best = kNoNode;
   for (auto at = first; at != last; ++at) {
     if (best == kNoNode) best = at->second;
@@ -203,29 +203,33 @@ void UnitTree::rename(NodeIndex node, const std::string& eid) {
   }
 }
 
-std::vector<ReplayedUnit> UnitTree::units() const {
+std::vector<ReplayedUnit> UnitTree::take_units() {
+  const std::vector<NodeIndex> order = below(kRoot);
   std::vector<ReplayedUnit> units;
+  units.reserve(order.size());
   std::vector<std::int32_t> place(nodes_.size(), -1);
-  for (const NodeIndex index : below(kRoot)) {
+  by_eid_.clear();
+  for (const NodeIndex index : order) {
     if (index == kRoot) continue;
-    const TextNode& node = (*this)[index];
+    TextNode& node = (*this)[index];
     place[static_cast<std::size_t>(index)] = static_cast<std::int32_t>(units.size());
     ReplayedUnit& unit = units.emplace_back();
     unit.kind = node.kind;
-    unit.eid = node.eid;
-    unit.label = node.label;
-    unit.number = node.number;
+    unit.eid = std::move(node.eid);
+    unit.label = std::move(node.label);
+    unit.number = std::move(node.number);
     unit.parent = place[static_cast<std::size_t>(node.parent)];
     unit.repealed = node.repealed;
     unit.partly = node.partly;
     unit.change = node.change;
     unit.origin = node.origin;
-    unit.was = node.was;
+    unit.was = std::move(node.was);
     if (node.repealed) continue;
-    unit.heading = node.heading;
-    unit.text = node.text;
-    unit.wrap_up = node.wrap_up;
+    unit.heading = std::move(node.heading);
+    unit.text = std::move(node.text);
+    unit.wrap_up = std::move(node.wrap_up);
   }
+  nodes_.clear();
   return units;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,6 +35,8 @@ struct TextNode {
 class UnitTree {
  public:
   explicit UnitTree(const std::vector<store::UnitRecord>& base);
+  UnitTree(const UnitTree&) = delete;  // the index points into the nodes
+  UnitTree& operator=(const UnitTree&) = delete;
 
   TextNode& operator[](NodeIndex node) { return nodes_[static_cast<std::size_t>(node)]; }
   const TextNode& operator[](NodeIndex node) const {
@@ -61,15 +64,16 @@ class UnitTree {
   // Gives the node, and what is below it, another eId.
   void rename(NodeIndex node, const std::string& eid);
 
-  std::vector<ReplayedUnit> units() const;
+  // What has come of the text; the tree is empty afterwards.
+  std::vector<ReplayedUnit> take_units();
 
  private:
   NodeIndex create(NodeIndex parent, std::size_t place);
   void enter(NodeIndex node);
   void leave(NodeIndex node);
 
-  std::vector<TextNode> nodes_;
-  std::unordered_multimap<std::string, NodeIndex> by_eid_;
+  std::deque<TextNode> nodes_;  // nodes stay where they are
+  std::unordered_multimap<std::string_view, NodeIndex> by_eid_;  // the eIds are those of the nodes
 };
 
 // Steps of the eIds of articles do not name what encloses them.

@@ -1,4 +1,5 @@
 #include "ingest/amend/edge_rules.h"
+#include "ingest/amend/history_rule.h"
 #include "ingest/amend/words.h"
 
 namespace lexgraph::ingest {
@@ -32,7 +33,9 @@ class BasisReader {
   void read() {
     for (const law::Citation& citation : context_.cited(unit_).text) {
       open_lines(citation.span.begin);
-      if (!open_ || citation.history) continue;
+      if (!open_) continue;
+      if (citation.history) tell_history(citation);
+      if (citation.history) continue;
       if (citation.document != law::CitedDocument::kNamed) continue;
       if (joins_only(text_, place_, citation.span.begin)) draw(citation);
     }
@@ -61,6 +64,8 @@ class BasisReader {
   void draw(const law::Citation& citation) {
     const law::CitationContext speaking{context_.self(), "", {}};
     for (law::Reference& reference : law::resolve_in(speaking, citation)) {
+      basis_ = reference.document;
+      basis_line_ = line_;
       law::Edge& edge = context_.add(law::EdgeKind::kLegalBasis, static_cast<std::int32_t>(unit_),
                                      std::move(reference), "basis.line");
       EdgeContext::prove(edge, text_, {line_, citation.span.end}, citation.span, false);
@@ -68,9 +73,23 @@ class BasisReader {
     place_ = citation.span.end;
   }
 
+  // "Luật Bến đò ... đã được sửa đổi, bổ sung một số điều theo Luật số 5/2018/QH14": what amended
+  // the basis, which nobody may hold.
+  void tell_history(const law::Citation& citation) {
+    const std::string& number = citation.named.number;
+    if (citation.document != law::CitedDocument::kNamed || number.empty()) return;
+    if (basis_.empty() || basis_line_ != line_ || basis_.number == number) return;
+    law::Edge& edge = context_.add(law::EdgeKind::kAmends, static_cast<std::int32_t>(unit_),
+                                   {basis_, ""}, kHistoryRule);
+    edge.from_foreign = number;
+    EdgeContext::prove(edge, text_, {line_, citation.span.end}, citation.span, false);
+  }
+
   EdgeContext& context_;
   std::size_t unit_;
   std::string_view text_;
+  law::DocumentRef basis_;      // drawn last
+  std::size_t basis_line_ = 0;  // where the words of its line begin
   std::size_t at_ = 0;
   std::size_t line_ = 0;   // where the words of the basis begin
   std::size_t place_ = 0;  // a basis may begin here

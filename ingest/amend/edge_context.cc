@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ingest/amend/history_rule.h"
 #include "ingest/amend/quotes.h"
 
 namespace lexgraph::ingest {
@@ -19,6 +20,13 @@ std::string masked_text(std::string_view text, const std::vector<Span>& frames) 
 
 // Every citation holds two letters of "Điều", "khoản", "Luật" ... and so more than a few bytes.
 constexpr std::size_t kShortestCitation = 6;
+
+// Where the line above the one that begins at `line` begins; `line` if it is the first.
+std::size_t line_above(std::string_view text, std::size_t line) {
+  if (line < 2) return line;
+  const std::size_t end = text.rfind('\n', line - 2);
+  return end == text.npos ? 0 : end + 1;
+}
 
 }  // namespace
 
@@ -109,6 +117,7 @@ void EdgeContext::index_taken() {
     // What footnotes tell hangs on their marks, which some formats lose: their words are cited
     // either way.
     if (edge.rule == "consolidation.note") continue;
+    if (edge.rule == kHistoryRule) continue;  // what it names is cited all the same
     taken_[static_cast<std::size_t>(edge.from)].push_back({edge.span, edge.in_heading});
   }
   take_title();
@@ -150,7 +159,11 @@ void EdgeContext::take_title() {
   const auto unit = static_cast<std::size_t>(preamble - document_.units.begin());
   for (const law::Edge& edge : document_.edges) {
     if (edge.from >= 0 || !edge.rule.starts_with("title.")) continue;
-    taken_[unit].push_back({{begin + edge.span.begin, begin + edge.span.end}, false});
+    // With the type above it the title may read as the name of the document that it amends: "LUẬT"
+    // / "Sửa đổi, bổ sung một số điều của Luật số 3/2019/QH14".
+    const std::size_t from =
+        edge.span.begin > 0 ? begin + edge.span.begin : line_above(preamble->text, begin);
+    taken_[unit].push_back({{from, begin + edge.span.end}, false});
   }
 }
 

@@ -2,15 +2,18 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "ingest/html/attribute_limit.h"
 #include "ingest/html/body_search.h"
+#include "ingest/html/font_runs.h"
 #include "ingest/html/lines.h"
 #include "ingest/html/page_facts.h"
 #include "ingest/html/profile_rules.h"
 #include "ingest/read/several_documents.h"
 #include "lexgraph/base/limits.h"
 #include "lexgraph/text/encoding.h"
+#include "lexgraph/text/legacy.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
@@ -101,30 +104,72 @@ void note(Page& page, std::string code, law::Severity severity, std::string mess
   page.diagnostics.push_back({std::move(code), severity, std::move(message), ""});
 }
 
-}  // namespace
+// The page's tree with all its text in Unicode; `html` is the page as UTF-8. True if text was in
+// legacy fonts.
+bool read_tree(std::string_view bytes, std::string& html, HtmlTree& tree, Page& page) {
+  const std::string declared = text::declared_html_charset(bytes);
+  const bool by_font = names_legacy_font(bytes);
+  text::DecodedByFont found;
+  if (by_font) {
+    found = text::decode_by_font(bytes, declared);
+  } else {
+    found.decoded = text::decode(bytes, declared);
+  }
+  page.charset = found.decoded.charset;
+  if (found.decoded.replaced > 0)
+    page.diagnostics.push_back(malformed_text(found.decoded.replaced, page.charset));
+  html = std::move(found.decoded.utf8);
+  parse_html(html, tree, {by_font});
+  if (!by_font) return false;
+  const FontRuns runs =
+      convert_font_runs(FontSheet(html), found.keeps_bytes ? page.charset : "", tree);
+  if (runs.codings.empty()) return false;
+  std::string names;
+  for (const std::string_view name : runs.codings)
+    names.append(names.empty() ? "" : " and ").append(name);
+  note(page, "legacy_text", law::Severity::kInfo, "text in fonts of " + names);
+  return true;
+}
 
-Page read_html(std::string_view bytes, const SiteProfiles& profiles) {
-  Page page;
-  text::Decoded decoded = text::decode(bytes, text::declared_html_charset(bytes));
-  page.charset = decoded.charset;
-  if (decoded.replaced > 0)
-    page.diagnostics.push_back(malformed_text(decoded.replaced, decoded.charset));
-  HtmlTree tree;
-  parse_html(decoded.utf8, tree);
+void note_limits(const HtmlTree& tree, Page& page) {
   if (tree.flattened > 0) {
-    note(page, "deep_nesting", law::Severity::kWarning,
-         std::to_string(tree.flattened) + " element(s) nested deeper than " +
-             std::to_string(limits::kMaxElementDepth) + " were flattened");
+    page.diagnostics.push_back({"deep_nesting", law::Severity::kWarning,
+                                std::to_string(tree.flattened) + " element(s) nested deeper than " +
+                                    std::to_string(limits::kMaxElementDepth) + " were flattened",
+                                "line " + std::to_string(tree.flattened_line)});
   }
   if (tree.cut_tags > 0) {
     note(page, "too_many_attributes", law::Severity::kWarning,
          std::to_string(tree.cut_tags) + " element(s) have more than " +
              std::to_string(kMaxAttributes) + " attributes; the rest of them was not read");
   }
+  if (tree.surplus > 0) {
+    page.diagnostics.push_back({"over_limit", law::Severity::kWarning,
+                                "the page has more than the limit of " +
+                                    std::to_string(limits::kMaxHtmlElements) + " elements; of " +
+                                    std::to_string(tree.surplus) +
+                                    " further ones only the text was read",
+                                "line " + std::to_string(tree.surplus_line)});
+  }
+}
+
+// Capitals whose font was none of capitals lost their marks' case.
+void restore_lost_capitals(Page& page) {
+  for (Line& line : page.lines) line.text = text::restore_capitals(line.text);
+}
+
+}  // namespace
+
+Page read_html(std::string_view bytes, const SiteProfiles& profiles) {
+  Page page;
+  HtmlTree tree;
+  std::string html;
+  const bool legacy = read_tree(bytes, html, tree, page);
+  note_limits(tree, page);
   page.title = text::to_nfc(text::fold_blanks(tree.title));
   page.url = tree.url;
 
-  const SiteProfile* profile = profile_of(tree, decoded.utf8, profiles);
+  const SiteProfile* profile = profile_of(tree, html, profiles);
   const pugi::xml_node body = profile == nullptr ? pugi::xml_node() : body_of(tree, *profile);
   if (body) {
     read_known_page(tree, body, *profile, page);
@@ -137,6 +182,7 @@ Page read_html(std::string_view bytes, const SiteProfiles& profiles) {
     }
   }
   number_tables(page.lines);
+  if (legacy) restore_lost_capitals(page);
   if (!page.codification) keep_first_document(page);
   if (page.lines.empty()) {
     note(page, "no_document", law::Severity::kError, "nothing on the page looks like a statute");

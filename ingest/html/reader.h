@@ -15,6 +15,7 @@ namespace lexgraph::ingest {
 //   too_many_attributes  elements have more than kMaxAttributes; the rest of them was not read
 //   malformed_text    byte sequences that became U+FFFD
 //   profile_body_missing  the site is known, its page is built otherwise; searched as an unknown
+//   legacy_text       (for information) fonts of TCVN3 or VNI, converted by run
 //   one text_outside_document, line_too_long
 Page read_html(std::string_view bytes, const SiteProfiles& profiles);
 

@@ -48,10 +48,14 @@ bool keeps_attribute(std::string_view element, std::string_view name, std::strin
 
 class TreeBuilder {
  public:
-  explicit TreeBuilder(HtmlTree& tree) : tree_(tree), at_(tree.document) {}
+  TreeBuilder(HtmlTree& tree, const HtmlOptions& options)
+      : tree_(tree), options_(options), at_(tree.document) {}
 
   void parse(std::string_view html) {
     while (!html.empty()) html = parse_some(html);
+    write_text();
+    if (tree_.surplus > 0)
+      surplus_place_.append_child(pugi::node_pcdata).set_value(surplus_.c_str());
     tree_.url = !canonical_.empty() ? canonical_ : !og_url_.empty() ? og_url_ : saved_from_;
   }
 
@@ -108,7 +112,10 @@ class TreeBuilder {
       skipped_ = 1;
       return;
     }
-    if (beyond_ > 0 || depth_ >= limits::kMaxElementDepth || is_repeated_frame(name)) {
+    write_text();
+    if (elements_ >= limits::kMaxHtmlElements) {
+      add_surplus(info);
+    } else if (beyond_ > 0 || depth_ >= limits::kMaxElementDepth || is_repeated_frame(name)) {
       flatten(info, name);
     } else {
       open(name, attributes);
@@ -117,6 +124,7 @@ class TreeBuilder {
   }
 
   void open(std::string_view name, const xmlChar** attributes) {
+    ++elements_;
     ++depth_;
     at_ = at_.append_child(pugi::node_element);
     at_.set_name(name.data());
@@ -124,7 +132,8 @@ class TreeBuilder {
     for (; attributes != nullptr && attributes[0] != nullptr; attributes += 2) {
       const std::string_view key = view(attributes[0]);
       const std::string_view value = view(attributes[1]);
-      if (!keeps_attribute(name, key, value)) continue;
+      const bool font = options_.keep_fonts && (key == "face" || key == "style");
+      if (!font && !keeps_attribute(name, key, value)) continue;
       at_.append_attribute(key.data()).set_value(value.data());
       if (key == "id") tree_.ids.emplace_back(std::hash<std::string_view>{}(value), at_);
     }
@@ -139,19 +148,42 @@ class TreeBuilder {
   void flatten(const ElementInfo& info, std::string_view name) {
     ++beyond_;
     if (is_repeated_frame(name)) return;
-    ++tree_.flattened;
+    if (tree_.flattened++ == 0) tree_.flattened_line = line();
+    ++elements_;
     // The line ends that the element would have made.
     if (info.kind != ElementKind::kInline && info.kind != ElementKind::kRaised) {
       at_.append_child("br");
     }
   }
 
+  // What cannot be held as elements is held as text.
+  void add_surplus(const ElementInfo& info) {
+    if (tree_.surplus++ == 0) {
+      tree_.surplus_line = line();
+      surplus_place_ = at_.append_child("pre");
+    }
+    ++beyond_;
+    if (info.kind != ElementKind::kInline && info.kind != ElementKind::kRaised) surplus_ += '\n';
+  }
+
+  std::size_t line() const {
+    return lines_before_ + static_cast<std::size_t>(std::max(context_->input->line, 1));
+  }
+
   void end(std::string_view name) {
     if (skipped_ > 0) {
       --skipped_;
-    } else if (beyond_ > 0) {
+      return;
+    }
+    write_text();
+    if (beyond_ > 0) {
       --beyond_;
-      if (element_info(name).kind == ElementKind::kBlock && !stopped()) at_.append_child("br");
+      const bool block = element_info(name).kind == ElementKind::kBlock && !stopped();
+      if (block && tree_.surplus > 0) {
+        surplus_ += '\n';
+      } else if (block) {
+        at_.append_child("br");
+      }
     } else if (depth_ > 0 && !stopped()) {
       --depth_;
       at_ = at_.parent();
@@ -164,7 +196,15 @@ class TreeBuilder {
       if (tree_.title.size() < 4096) tree_.title += text;
       return;
     }
-    at_.append_child(pugi::node_pcdata).set_value(text.data(), text.size());
+    (tree_.surplus > 0 ? surplus_ : text_) += text;
+  }
+
+  // The parser hands text over in pieces, one for each entity: a node for each would take more room
+  // than the page.
+  void write_text() {
+    if (text_.empty()) return;
+    at_.append_child(pugi::node_pcdata).set_value(text_.data(), text_.size());
+    text_.clear();
   }
 
   void comment(std::string_view text) {
@@ -190,6 +230,7 @@ class TreeBuilder {
 
   void stop() {
     const xmlParserInput& input = *context_->input;
+    lines_before_ = line() - 1;
     const xmlChar* rest = input.cur;
     while (rest < input.end && (*rest == '/' || *rest == '>' || *rest <= ' ')) ++rest;
     left_ = static_cast<std::size_t>(input.end - rest);
@@ -198,8 +239,14 @@ class TreeBuilder {
   }
 
   HtmlTree& tree_;
+  const HtmlOptions& options_;
   pugi::xml_node at_;
   xmlParserCtxt* context_ = nullptr;
+  std::string text_;  // of the element in hand, behind its last child
+  std::string surplus_;
+  pugi::xml_node surplus_place_;
+  std::size_t elements_ = 0;
+  std::size_t lines_before_ = 0;  // of what earlier parsers have read
   std::size_t depth_ = 0;
   std::size_t beyond_ = 0;   // open elements that are not in the tree
   std::size_t skipped_ = 0;  // open elements inside a dropped one, itself included
@@ -250,7 +297,7 @@ pugi::xml_node HtmlTree::by_id(std::string_view id) const {
   return {};
 }
 
-void parse_html(std::string& utf8, HtmlTree& tree) {
+void parse_html(std::string& utf8, HtmlTree& tree, const HtmlOptions& options) {
   // libxml2's own first use is a race between threads that can end in a deadlock.
   static std::once_flag initialised;
   std::call_once(initialised, xmlInitParser);
@@ -258,7 +305,7 @@ void parse_html(std::string& utf8, HtmlTree& tree) {
   for (std::size_t at = 0; (at = utf8.find('\0', at)) != utf8.npos;) utf8[at] = ' ';
   remove_conditional_marks(utf8);
   tree.cut_tags = limit_attributes(utf8);
-  TreeBuilder(tree).parse(utf8);
+  TreeBuilder(tree, options).parse(utf8);
 }
 
 }  // namespace lexgraph::ingest

@@ -18,8 +18,12 @@ struct HtmlTree {
   pugi::xml_document document;
   std::string title;  // of <title>, raw
   std::string url;    // canonical link, else og:url, else "saved from url"
-  std::size_t flattened =
-      0;  // elements beyond limits::kMaxElementDepth: their text hangs higher up
+  // Elements beyond limits::kMaxElementDepth: their text hangs higher up. The line of the source
+  // where the first stands.
+  std::size_t flattened = 0, flattened_line = 0;
+  // Elements beyond limits::kMaxHtmlElements: only their text and their line ends are in the tree,
+  // as one preformatted element.
+  std::size_t surplus = 0, surplus_line = 0;
 
   std::size_t cut_tags = 0;  // with more than kMaxAttributes attributes (attribute_limit.h)
 
@@ -28,8 +32,12 @@ struct HtmlTree {
   std::vector<std::pair<std::size_t, pugi::xml_node>> ids;  // hash of the id, element; page order
 };
 
+struct HtmlOptions {
+  bool keep_fonts = false;  // attributes that name fonts stay (`face`, every `style`)
+};
+
 // `utf8` is valid UTF-8, whatever charset the page declares. Never fails: tag soup, junk and
 // cut-off pages give the tree that could be read. NUL bytes in `utf8` become blanks.
-void parse_html(std::string& utf8, HtmlTree& tree);
+void parse_html(std::string& utf8, HtmlTree& tree, const HtmlOptions& options = {});
 
 }  // namespace lexgraph::ingest

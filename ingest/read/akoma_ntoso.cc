@@ -7,6 +7,7 @@
 #include <string>
 
 #include "ingest/read/akoma_ntoso_text.h"
+#include "ingest/read/xml_size.h"
 #include "ingest/structure/character_count.h"
 #include "ingest/structure/checks.h"
 #include "lexgraph/base/limits.h"
@@ -329,6 +330,23 @@ class AknReader {
   std::vector<std::vector<Span>> quotes_;
 };
 
+// True when the source is larger than its tree may be; then a diagnostic says where.
+bool is_over_limit(std::string_view bytes, law::Document& document) {
+  const XmlSize size = measure_xml(bytes);
+  std::string message;
+  if (size.elements > limits::kMaxXmlElements) {
+    message = "the file has " + std::to_string(size.elements) +
+              " elements, more than the limit of " + std::to_string(limits::kMaxXmlElements);
+  } else if (size.depth > limits::kMaxElementDepth) {
+    message = "elements are nested deeper than the limit of " +
+              std::to_string(limits::kMaxElementDepth) + ", down to byte " +
+              std::to_string(size.deepest);
+  }
+  if (message.empty()) return false;
+  document.diagnostics.push_back({"over_limit", law::Severity::kError, std::move(message), ""});
+  return true;
+}
+
 // Everything that the elements hold has been taken in: the account of characters is that of the
 // units.
 void count_characters_of(law::Document& document) {
@@ -346,6 +364,7 @@ void count_characters_of(law::Document& document) {
 }  // namespace
 
 void read_akoma_ntoso(std::string_view bytes, law::Document& document) {
+  if (is_over_limit(bytes, document)) return;
   pugi::xml_document xml;
   const pugi::xml_parse_result parsed =
       xml.load_buffer(bytes.data(), bytes.size(), pugi::parse_default | pugi::parse_ws_pcdata);

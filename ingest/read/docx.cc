@@ -126,8 +126,9 @@ class DocxReader {
     for (pugi::xml_node cell : row.children()) {
       if (is(cell, "w:sdt")) cell = cell.child("w:sdtContent").child("w:tc");
       if (!is(cell, "w:tc") || cell.child("w:tcPr").child("w:cellDel")) continue;
-      if (shapes.size() >= limits::kMaxTableColumns) break;
-      shapes.push_back(shape_of(cell.child("w:tcPr"), column));
+      // Beyond the limit a cell keeps its text and loses its place.
+      if (shapes.size() < limits::kMaxTableColumns)
+        shapes.push_back(shape_of(cell.child("w:tcPr"), column));
       blocks(cell, tables, depth + 1);
       flow_.close_cell(tables);
     }

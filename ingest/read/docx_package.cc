@@ -2,24 +2,12 @@
 
 #include <string>
 
+#include "ingest/read/xml_size.h"
 #include "ingest/read/zip_entry.h"
 #include "lexgraph/base/limits.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
-
-namespace {
-
-// Every tag that is not an end tag makes an element of the tree.
-std::size_t count_elements(std::string_view xml) {
-  std::size_t count = 0;
-  for (std::size_t at = xml.find('<'); at != xml.npos; at = xml.find('<', at + 1)) {
-    count += at + 1 < xml.size() && xml[at + 1] != '/' ? 1 : 0;
-  }
-  return count;
-}
-
-}  // namespace
 
 bool is_on(pugi::xml_node toggle) {
   if (!toggle) return false;
@@ -31,7 +19,7 @@ Result<pugi::xml_document> read_xml_part(std::string_view package, const char* n
                                          std::size_t* replaced) {
   LEXGRAPH_ASSIGN_OR_RETURN(std::string xml,
                             read_zip_entry(package, name, limits::kMaxXmlPartBytes));
-  if (count_elements(xml) > limits::kMaxXmlElements) {
+  if (measure_xml(xml).elements > limits::kMaxXmlElements) {
     return Error(ErrorCode::kLimit, std::string(name) + " has more than the limit of " +
                                         std::to_string(limits::kMaxXmlElements) + " elements");
   }

@@ -19,21 +19,6 @@ constexpr Symbol kSymbols[] = {{0xF02D, U'-'}, {0xF02B, U'+'}, {0xF06C, U'●'},
                                {0xF0E0, U'→'}, {0xF0F0, U'⇒'}, {0xF0FC, U'✓'}, {0xF0FE, U'☑'},
                                {0xF0B0, U'°'}, {0xF0B3, U'≥'}, {0xF0A3, U'≤'}, {0xF0B4, U'×'}};
 
-// Letters that no legacy coding takes for bytes.
-bool has_unicode_vietnamese(std::string_view utf8) {
-  for (std::size_t at = 0; at < utf8.size();) {
-    const char32_t c = text::next_code_point(utf8, at);
-    if ((c >= 0x1EA0 && c <= 0x1EF9) || (c >= 0x102 && c <= 0x1B0)) {
-      // Œ, Š, Ž, ƒ and the like come from windows-1252.
-      if (c != 0x152 && c != 0x153 && c != 0x160 && c != 0x161 && c != 0x178 && c != 0x17D &&
-          c != 0x17E && c != 0x192) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 std::string upper(std::string_view utf8) {
   std::string out;
   for (std::size_t at = 0; at < utf8.size();) {
@@ -121,7 +106,9 @@ void FlowWriter::write_paragraph(Side side, std::size_t depth) {
   has_legacy_text_ |= std::ranges::any_of(
       pieces_, [](const Piece& piece) { return piece.style.coding != text::LegacyCoding::kNone; });
   const bool unicode = std::ranges::any_of(pieces_, [](const Piece& piece) {
-    return piece.style.coding != text::LegacyCoding::kNone && has_unicode_vietnamese(piece.text);
+    return piece.style.coding != text::LegacyCoding::kNone &&
+           text::reading_of(piece.style.coding, piece.text, piece.text) ==
+               text::FontReading::kUnicode;
   });
   for (const Piece& piece : pieces_) write_piece(piece, unicode, p);
   pieces_.clear();

@@ -55,6 +55,7 @@ class Marker {
 
  private:
   void page(std::size_t begin, std::size_t end) {
+    if (small_notes(begin, end)) return;
     std::size_t notes = end;  // first line of the notes
     for (std::size_t i = begin; i < end; ++i) {
       const std::string number = std::to_string(next_);
@@ -71,6 +72,46 @@ class Marker {
     if (notes == end && open_note_) notes = continuation(begin, end);
     open_note_ = notes < end && !ends_sentence(lines_[end - 1].text);
     for (std::size_t i = notes; i < end; ++i) lines_[i].footnote = true;
+  }
+
+  // Notes that their small letters show. Each page may count them from 1 again.
+  bool small_notes(std::size_t begin, std::size_t end) {
+    std::size_t first = end;
+    while (first > begin && lines_[first - 1].small && lines_[first - 1].table < 0) --first;
+    if (first == end || first == begin) return false;
+    const std::size_t number = leading_number(lines_[first].text);
+    if (number == 0 && !open_note_) return false;
+    for (std::size_t i = first; i < end; ++i) {
+      PrintedLine& line = lines_[i];
+      line.footnote = true;
+      const std::size_t digits = leading_number(line.text);
+      if (digits == 0) continue;
+      const std::string own = line.text.substr(0, digits);
+      const bool next = own == std::to_string(next_) || (i == first && own == "1");
+      if (!next) continue;
+      next_ = std::stoi(own) + 1;
+      rewrite_mark(begin, first, own);
+      std::size_t rest = digits;
+      while (rest < line.text.size() &&
+             (line.text[rest] == '.' || line.text[rest] == ')' || line.text[rest] == ' '))
+        ++rest;
+      line.text = "[" + own + "] " + line.text.substr(rest);
+    }
+    open_note_ = !ends_sentence(lines_[end - 1].text);
+    return true;
+  }
+
+  // Length of the number that a note begins with, 0 if it begins with none.
+  static std::size_t leading_number(std::string_view line) {
+    std::size_t at = 0;
+    while (at < line.size() && digit(line[at])) ++at;
+    if (at == 0 || at > 3 || at + 2 >= line.size()) return 0;
+    std::size_t after = at;
+    while (after < line.size() &&
+           std::string_view(".) ").find(line[after]) != std::string_view::npos)
+      ++after;
+    const char32_t first = text::next_code_point(line, after);
+    return text::is_upper(first) || first == U'“' || first == U'"' ? at : 0;
   }
 
   // Notes are set off from the text by an empty line; the end of a note from the page before may

@@ -54,6 +54,15 @@ std::string names_of(const json& record) {
   return names;
 }
 
+// The parser says what it stumbled over, which may be a number of a million digits.
+std::string beginning(std::string_view text) {
+  constexpr std::size_t kShown = 200;
+  if (text.size() <= kShown) return std::string(text);
+  std::size_t end = kShown;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return std::string(text.substr(0, end)) + "…";
+}
+
 void fail(Source& source, std::string code, const std::string& what) {
   source.problem_code = std::move(code);
   source.problem = source.name + ": " + what;
@@ -96,7 +105,7 @@ Source source_of_record(std::string name, std::string_view text, const FieldMap&
     const std::size_t reason = what.find("] ");
     const std::size_t begin = reason == what.npos ? 0 : reason + 2;
     fail(source, "damaged_source",
-         "no JSON: " + std::string(what.substr(begin, what.find(';', begin) - begin)));
+         "no JSON: " + beginning(what.substr(begin, what.find(';', begin) - begin)));
   }
   return source;
 }

@@ -21,23 +21,6 @@ std::string_view without_blanks(std::string_view line) {
   return line;
 }
 
-// "CÔNG BÁO/Số 133/Ngày 28-02-2026", with the page number perhaps on the same line, blanks round
-// the slash, or the first letter cut off at the edge of the page.
-bool is_gazette_header(std::string_view line) {
-  constexpr std::string_view kGazette = "ÔNG BÁO";
-  if (line.size() > 120) return false;
-  const std::size_t at = line.find(kGazette);
-  if (at == line.npos) return false;
-  std::string_view before = line.substr(0, at);
-  if (before.ends_with('C')) before.remove_suffix(1);
-  const bool number =
-      std::ranges::all_of(before, [](char c) { return c == ' ' || (c >= '0' && c <= '9'); });
-  std::string_view rest = without_blanks(line.substr(at + kGazette.size()));
-  if (!number || !rest.starts_with('/')) return false;
-  rest = without_blanks(rest.substr(1));
-  return rest.starts_with('S');
-}
-
 constexpr std::string_view kStampStarts[] = {"Ký bởi:", "Người ký:", "Signature Not Verified"};
 constexpr std::string_view kStampLines[] = {
     "Cơ quan:", "Ngày ký:", "Email:", "Thời gian ký:", "Ký bởi:", "Người ký:"};
@@ -74,12 +57,18 @@ std::size_t stamp_length(const std::vector<PrintedLine>& lines, std::size_t at) 
 
 void mark_numbers_beside_headers(const std::vector<PrintedLine>& lines, std::vector<char>& marks) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (marks[i] != kText || page_number(lines[i].text) < 0) continue;
+    if (marks[i] != kText || lines[i].table >= 0 || page_number(lines[i].text) < 0) continue;
     const bool after = i > 0 && marks[i - 1] == kHeader;
     const bool before = i + 1 < lines.size() && marks[i + 1] == kHeader;
     const bool at_page_end = lines[i].page_start && i > 0;
     const bool at_page_start = i + 1 < lines.size() && lines[i + 1].page_start;
     if (after || before || at_page_end || at_page_start) marks[i] = kNumber;
+  }
+  // Where pages are numbered, the first and the last are, too.
+  if (lines.empty() || std::ranges::find(marks, kNumber) == marks.end()) return;
+  for (const std::size_t i : {std::size_t{0}, lines.size() - 1}) {
+    const bool number = lines[i].table < 0 && page_number(lines[i].text) >= 0;
+    if (marks[i] == kText && number) marks[i] = kNumber;
   }
 }
 
@@ -107,7 +96,8 @@ std::size_t mark_repeated_lines(const std::vector<PrintedLine>& lines, std::vect
            !lines[i + to_end + 1].page_start)
       ++to_end;
     const bool edge = on_page < kEdgeLines || to_end < kEdgeLines;
-    if (edge && marks[i] == kText && lines[i].text.size() <= kLongest) edges.push_back(i);
+    const bool text = marks[i] == kText && lines[i].table < 0;
+    if (edge && text && lines[i].text.size() <= kLongest) edges.push_back(i);
   }
   if (pages < kFewestPages) return 0;
   std::map<std::string, std::vector<std::size_t>> alike;
@@ -136,7 +126,8 @@ void mark_rising_numbers(const std::vector<PrintedLine>& lines, std::vector<char
     series.clear();
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const int number = marks[i] == kText ? page_number(lines[i].text) : -1;
+    const bool text = marks[i] == kText && lines[i].table < 0;
+    const int number = text ? page_number(lines[i].text) : -1;
     if (number < 0) continue;
     if (series.empty()) {
       series.push_back(i);
@@ -153,6 +144,22 @@ void mark_rising_numbers(const std::vector<PrintedLine>& lines, std::vector<char
 }
 
 }  // namespace
+
+// Blanks may stand round the slash, and the first letter be cut off at the edge of the page.
+bool is_gazette_header(std::string_view line) {
+  constexpr std::string_view kGazette = "ÔNG BÁO";
+  if (line.size() > 120) return false;
+  const std::size_t at = line.find(kGazette);
+  if (at == line.npos) return false;
+  std::string_view before = line.substr(0, at);
+  if (before.ends_with('C')) before.remove_suffix(1);
+  const bool number =
+      std::ranges::all_of(before, [](char c) { return c == ' ' || (c >= '0' && c <= '9'); });
+  std::string_view rest = without_blanks(line.substr(at + kGazette.size()));
+  if (!number || !rest.starts_with('/')) return false;
+  rest = without_blanks(rest.substr(1));
+  return rest.starts_with('S');
+}
 
 Furniture remove_page_furniture(std::vector<PrintedLine>& lines) {
   Furniture furniture;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "ingest/read/printed_line.h"
@@ -12,6 +13,9 @@ struct Furniture {
   std::size_t dropped = 0;  // lines taken away
   std::size_t headers = 0;  // page headers among them
 };
+
+// "CÔNG BÁO/Số 133/Ngày 28-02-2026", perhaps with the number of the page.
+bool is_gazette_header(std::string_view line);
 
 // Takes the furniture out of `lines` and sets page_start where a page begins. A line of digits is a
 // page number only beside a page header or page end, or as one of a rising series. Headers are

@@ -85,6 +85,38 @@ bool ends_in_unit(std::string_view text) {
   return true;
 }
 
+// "... khoản 1 và khoản 2", "... Điều 5a": the document it is of may stand on the next line.
+bool ends_in_provision(std::string_view text) {
+  const std::size_t number = text.rfind(' ');
+  if (number == text.npos || number + 1 >= text.size()) return false;
+  const char first = text[number + 1];
+  if (first < '0' || first > '9' || ends_sentence(text)) return false;
+  const std::string_view before = text.substr(0, number);
+  for (const std::string_view word : {"Điều", "điều", "khoản", "Khoản", "mục", "Mục"}) {
+    if (before.ends_with(word)) return true;
+  }
+  return false;
+}
+
+// How many words of two letters or more a line has that is all in capitals; 0 if it is not.
+std::size_t capital_words(std::string_view text) {
+  if (!text::all_upper(text)) return 0;
+  std::size_t words = 0;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    std::size_t letters = 0;
+    bool others = false;  // "AMC-154," is no word
+    for (std::size_t at = 0; at < word.size();) {
+      const bool letter = text::is_letter(text::next_code_point(word, at));
+      letters += letter ? 1 : 0;
+      others |= !letter && at < word.size();
+    }
+    words += letters >= 2 && !others ? 1 : 0;
+  }
+  return words;
+}
+
 std::size_t first_word_width(std::string_view text) {
   return count_code_points(text.substr(0, text.find(' ')));
 }
@@ -154,6 +186,11 @@ class Joiner {
   }
 
   bool joins_printed(const Open& open, const PrintedLine& line, LineShape shape) const {
+    // "… khoản 4 Điều 1 của" / "Luật số 1/2013/QH13.", "… và Điều 2" / "Luật số 1/2013/QH13."
+    if (shape == LineShape::kNumber && !is_head_line(open.first) &&
+        (announces_more(open.last) || ends_in_unit(open.last) || ends_in_provision(open.last))) {
+      return true;
+    }
     if (begins_new_part(shape)) {
       // "quy định tại" / "Phụ lục I ban hành kèm theo …", "… theo" / "Mẫu số 02".
       return (shape == LineShape::kAppendix || shape == LineShape::kDivision) &&
@@ -187,6 +224,9 @@ class Joiner {
     if (ends_sentence(open.last)) return false;
     if (line.blank_before && !line.page_start) return false;
     if (upper != text::all_upper(line.text) && upper) return false;
+    // Below a title that ends short of the margin: the office that issues the document.
+    if (!upper && !announces_more(open.last) && capital_words(line.text) >= 3)
+      return !fits(open, line, 85);
     if (announces_more(open.last) || ends_in_unit(open.last)) return true;
     if (is_heading(open.first)) return ends_heading(line) && !fits(open, line, 75);  // bold is wide
     return is_long(open) || !fits(open, line, 85);

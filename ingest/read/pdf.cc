@@ -1,10 +1,14 @@
 #include "ingest/read/pdf.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "ingest/read/ocr.h"
+#include "ingest/read/page_furniture.h"
+#include "ingest/read/pdf_layout.h"
+#include "ingest/read/pdf_table.h"
 #include "ingest/read/plain_text.h"
 #include "ingest/read/program.h"
 #include "lexgraph/base/limits.h"
@@ -24,17 +28,6 @@ void diagnose(Page& page, std::string code, law::Severity severity, std::string 
   page.diagnostics.push_back({std::move(code), severity, std::move(message), ""});
 }
 
-// pdftotext ends each page with a form feed.
-std::vector<std::string> split_pages(std::string_view text) {
-  std::vector<std::string> pages;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\f'), text.size());
-    pages.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return pages;
-}
-
 Result<std::string> recognise_page(std::string_view pdf, std::size_t number) {
   const std::string n = std::to_string(number);
   ProgramLimits drawing;
@@ -45,13 +38,29 @@ Result<std::string> recognise_page(std::string_view pdf, std::size_t number) {
   return recognise_text(picture);
 }
 
-// Fills pages without text. The first failure ends the attempts: the next page would fail alike.
-void recognise_pages(std::string_view pdf, std::vector<std::string>& pages, Page& page) {
+// The header that a gazette sets on scanned pages, too, is no text.
+std::size_t letters_on(const PdfPage& page) {
+  std::vector<const PdfWord*> words;
+  for (const PdfWord& word : page.words) words.push_back(&word);
+  std::size_t letters = 0;
+  for (const PdfRow& row : rows_of(words)) {
+    std::string line;
+    for (const PdfWord* word : row.words) line.append(line.empty() ? "" : " ").append(word->text);
+    if (!is_gazette_header(line)) letters += text::count_nonblank(line);
+  }
+  return letters;
+}
+
+// The text of pages without words, by number. The first failure ends the attempts: the next page
+// would fail alike.
+std::map<std::size_t, std::string> recognise_pages(std::string_view pdf,
+                                                   const std::vector<PdfPage>& pages, Page& page) {
+  std::map<std::size_t, std::string> texts;
   std::size_t recognised = 0;
   std::size_t unread = 0;
   std::string reason;
   for (std::size_t i = 0; i < pages.size(); ++i) {
-    if (text::count_nonblank(pages[i]) >= kLettersOfText) continue;
+    if (letters_on(pages[i]) >= kLettersOfText) continue;
     if (recognised >= limits::kMaxOcrPages && reason.empty()) {
       reason =
           "only " + std::to_string(limits::kMaxOcrPages) + " pages are recognised of one document";
@@ -59,7 +68,7 @@ void recognise_pages(std::string_view pdf, std::vector<std::string>& pages, Page
     if (reason.empty()) {
       Result<std::string> text = recognise_page(pdf, i + 1);
       if (text.ok()) {
-        pages[i] = std::move(text).value();
+        texts[i] = std::move(text).value();
         ++recognised;
         continue;
       }
@@ -78,6 +87,22 @@ void recognise_pages(std::string_view pdf, std::vector<std::string>& pages, Page
              std::to_string(unread) + " of " + std::to_string(pages.size()) +
                  " page(s) have no text layer: " + reason);
   }
+  return texts;
+}
+
+std::vector<PrintedLine> lines_of(const std::vector<PdfPage>& pages,
+                                  const std::map<std::size_t, std::string>& recognised) {
+  std::vector<PrintedLine> lines;
+  PdfLayout layout(pages);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const auto text = recognised.find(i);
+    if (text == recognised.end()) {
+      layout.append_lines(pages[i], lines);
+      continue;
+    }
+    for (PrintedLine& line : split_printed_lines(text->second)) lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 }  // namespace
@@ -85,8 +110,9 @@ void recognise_pages(std::string_view pdf, std::vector<std::string>& pages, Page
 Page read_pdf(std::string_view bytes) {
   ProgramLimits bounds;
   bounds.time = limits::kMaxPdfTime;
+  bounds.output_bytes = limits::kMaxPdfWordsBytes;
   const Result<std::string> layer =
-      run_program({"pdftotext", "-enc", "UTF-8", "-", "-"}, bytes, bounds);
+      run_program({"pdftotext", "-bbox-layout", "-enc", "UTF-8", "-", "-"}, bytes, bounds);
   Page failed;
   failed.site = "pdf";
   if (!layer.ok()) {
@@ -101,12 +127,12 @@ Page read_pdf(std::string_view bytes) {
     }
     return failed;
   }
-  std::vector<std::string> pages = split_pages(*layer);
-  recognise_pages(bytes, pages, failed);
-  std::string text;
-  for (const std::string& page : pages) text += page + '\f';
-  Page page = read_plain_text(text);
+  const std::vector<PdfPage> pages = read_pdf_words(*layer);
+  const std::map<std::size_t, std::string> recognised = recognise_pages(bytes, pages, failed);
+  Page page;
   page.site = "pdf";
+  page.charset = "UTF-8";
+  append_printed_lines(lines_of(pages, recognised), {!pages.empty(), kPdfLineWidth}, page);
   const bool unread = std::ranges::any_of(failed.diagnostics, [](const law::Diagnostic& d) {
     return d.severity == law::Severity::kError;
   });

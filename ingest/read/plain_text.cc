@@ -7,7 +7,6 @@
 
 #include "ingest/read/footnotes.h"
 #include "ingest/read/page_furniture.h"
-#include "ingest/read/paragraphs.h"
 #include "ingest/read/printed_line.h"
 #include "ingest/read/several_documents.h"
 #include "lexgraph/base/limits.h"
@@ -16,12 +15,43 @@
 namespace lexgraph::ingest {
 namespace {
 
-void append(std::vector<std::string> paragraphs, Page& page) {
-  for (std::string& text : paragraphs) {
+void append_text(std::vector<PrintedLine>& lines, const Wrapping& wrapping, Page& page) {
+  for (std::string& text : join_paragraphs(lines, wrapping)) {
     Line line;
     line.text = std::move(text);
     page.lines.push_back(std::move(line));
   }
+  lines.clear();
+}
+
+// Lines of one cell are one line of the page.
+void append_cell(const PrintedLine& printed, Page& page) {
+  if (!page.lines.empty()) {
+    Line& last = page.lines.back();
+    if (last.table == printed.table && last.row == printed.row && last.column == printed.column) {
+      last.text += ' ' + printed.text;
+      return;
+    }
+  }
+  Line line;
+  line.text = printed.text;
+  line.table = printed.table;
+  line.row = printed.row;
+  line.column = printed.column;
+  page.lines.push_back(std::move(line));
+}
+
+void append_paragraphs(std::vector<PrintedLine>& lines, const Wrapping& wrapping, Page& page) {
+  std::vector<PrintedLine> text;
+  for (PrintedLine& line : lines) {
+    if (line.table < 0) {
+      text.push_back(std::move(line));
+      continue;
+    }
+    append_text(text, wrapping, page);
+    append_cell(line, page);
+  }
+  append_text(text, wrapping, page);
 }
 
 // Paragraphs beyond the limit are divided at a blank.
@@ -29,7 +59,9 @@ void divide_long_lines(Page& page) {
   std::size_t divided = 0;
   std::vector<Line> lines;
   for (Line& line : page.lines) {
-    std::string_view rest = line.text;
+    const std::string whole = std::move(line.text);
+    line.text.clear();
+    std::string_view rest = whole;
     while (rest.size() > limits::kMaxLineBytes) {
       ++divided;
       std::size_t end = rest.rfind(' ', limits::kMaxLineBytes);
@@ -37,12 +69,12 @@ void divide_long_lines(Page& page) {
         end = limits::kMaxLineBytes;
         while ((static_cast<unsigned char>(rest[end]) & 0xC0) == 0x80) --end;
       }
-      Line part;
+      Line part = line;
       part.text = rest.substr(0, end);
       lines.push_back(std::move(part));
       rest.remove_prefix(rest[end] == ' ' ? end + 1 : end);
     }
-    if (divided > 0) line.text = std::string(rest);
+    line.text = std::string(rest);
     if (!line.text.empty()) lines.push_back(std::move(line));
   }
   page.lines = std::move(lines);
@@ -62,9 +94,13 @@ Page read_plain_text(std::string_view bytes) {
   page.charset = decoded.charset;
   if (decoded.replaced > 0)
     page.diagnostics.push_back(malformed_text(decoded.replaced, decoded.charset));
-  std::vector<PrintedLine> lines = split_printed_lines(decoded.utf8);
+  append_printed_lines(split_printed_lines(decoded.utf8), {}, page);
+  return page;
+}
+
+void append_printed_lines(std::vector<PrintedLine> lines, Wrapping known, Page& page) {
   const Furniture furniture = remove_page_furniture(lines);
-  Wrapping wrapping = wrapping_of(lines);
+  Wrapping wrapping = known.hard ? known : wrapping_of(lines);
   if (furniture.headers > 0 && !wrapping.hard) wrapping = {true, 80};  // a gazette is printed
   page.hard_wrapped = wrapping.hard;
   if (furniture.dropped > 0) {
@@ -81,15 +117,14 @@ Page read_plain_text(std::string_view bytes) {
     notes.assign(std::make_move_iterator(first_note), std::make_move_iterator(lines.end()));
     lines.erase(first_note, lines.end());
   }
-  append(join_paragraphs(lines, wrapping), page);
+  append_paragraphs(lines, wrapping, page);
   keep_first_document(page);
-  append(join_paragraphs(notes, wrapping), page);
+  append_paragraphs(notes, wrapping, page);
   divide_long_lines(page);
   if (page.lines.empty()) {
     page.diagnostics.push_back(
         {"no_document", law::Severity::kError, "the text has no line of a document", ""});
   }
-  return page;
 }
 
 }  // namespace lexgraph::ingest

@@ -44,7 +44,12 @@ std::vector<PrintedLine> split_printed_lines(std::string_view utf8) {
       blank = true;
     } else {
       const std::size_t width = count_code_points(line);
-      lines.push_back({std::move(line), width, blank, page, false});
+      PrintedLine printed;
+      printed.text = std::move(line);
+      printed.width = width;
+      printed.blank_before = blank;
+      printed.page_start = page;
+      lines.push_back(std::move(printed));
       blank = page = false;
     }
     page |= at < utf8.size() && utf8[at] == '\f';

@@ -14,6 +14,9 @@ struct PrintedLine {
   bool blank_before = false;  // an empty line stands before it
   bool page_start = false;    // first line of a printed page
   bool footnote = false;      // belongs to a footnote at the foot of its page
+  bool small = false;         // in smaller letters than the text, as footnotes are
+  // Cell of a table, -1 outside; only where the places of the words are known.
+  int table = -1, row = -1, column = -1;
 };
 
 // Lines end with LF, CRLF, CR, form feed (which also ends a page) or U+2028/2029.

@@ -139,6 +139,15 @@ Error too_slow(const std::string& program, const ProgramLimits& limits) {
                                         std::to_string(limits.time.count() / 1000) + " s");
 }
 
+// Not `env`, through which it may be started with a variable set.
+const std::string& name_of(const std::vector<std::string>& argv) {
+  if (argv[0] != "env") return argv[0];
+  const auto name = std::find_if(argv.begin() + 1, argv.end(), [](const std::string& word) {
+    return word.find('=') == std::string::npos;
+  });
+  return name == argv.end() ? argv[0] : *name;
+}
+
 // Writing to a program that has ended must not end ours.
 void ignore_broken_pipes() {
   struct sigaction now {};
@@ -151,17 +160,17 @@ void ignore_broken_pipes() {
 Result<std::string> run_program(const std::vector<std::string>& argv, std::string_view input,
                                 const ProgramLimits& limits) {
   ignore_broken_pipes();
+  const std::string& name = name_of(argv);
   Pipe in, out, err;
   if (!in.open() || !out.open() || !err.open()) {
-    return Error(ErrorCode::kIo,
-                 std::string("cannot start ") + argv[0] + ": " + std::strerror(errno));
+    return Error(ErrorCode::kIo, "cannot start " + name + ": " + std::strerror(errno));
   }
   Process process;
   if (const int error = process.start(argv, in, out, err); error != 0) {
     const bool absent = error == ENOENT;
     return Error(absent ? ErrorCode::kUnsupported : ErrorCode::kIo,
-                 absent ? "the program " + argv[0] + " is not installed"
-                        : "cannot start " + argv[0] + ": " + std::strerror(error));
+                 absent ? "the program " + name + " is not installed"
+                        : "cannot start " + name + ": " + std::strerror(error));
   }
   process.limit(limits);
   in.read.close();
@@ -174,7 +183,7 @@ Result<std::string> run_program(const std::vector<std::string>& argv, std::strin
   const Clock::time_point deadline = Clock::now() + limits.time;
   std::string output, errors;
   while (out.read.get() >= 0 || err.read.get() >= 0) {
-    if (Clock::now() >= deadline) return too_slow(argv[0], limits);
+    if (Clock::now() >= deadline) return too_slow(name, limits);
     std::array<pollfd, 3> ends{
         {{in.write.get(), POLLOUT, 0}, {out.read.get(), POLLIN, 0}, {err.read.get(), POLLIN, 0}}};
     ::poll(ends.data(), ends.size(), 100);
@@ -182,16 +191,15 @@ Result<std::string> run_program(const std::vector<std::string>& argv, std::strin
     if (ends[1].revents != 0 && !drain(out.read, output, limits.output_bytes + 1)) out.read.close();
     if (ends[2].revents != 0 && !drain(err.read, errors, kErrorBytes)) err.read.close();
     if (output.size() > limits.output_bytes) {
-      return Error(ErrorCode::kLimit, argv[0] + " gave more than the limit of " +
+      return Error(ErrorCode::kLimit, name + " gave more than the limit of " +
                                           std::to_string(limits.output_bytes >> 20) + " MiB");
     }
   }
   int status = 0;
-  if (!process.wait(deadline, &status)) return too_slow(argv[0], limits);
+  if (!process.wait(deadline, &status)) return too_slow(name, limits);
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return output;
   const std::string reason = last_line(errors);
-  return Error(ErrorCode::kIo, argv[0] +
-                                   (WIFSIGNALED(status) ? " was ended by a signal" : " failed") +
+  return Error(ErrorCode::kIo, name + (WIFSIGNALED(status) ? " was ended by a signal" : " failed") +
                                    (reason.empty() ? "" : ": " + reason));
 }
 

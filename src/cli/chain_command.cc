@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/query/export.h"
+#include "lexgraph/query/introduction.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
@@ -27,6 +28,9 @@ class ChainCommand : public Command {
   }
 
   Result<int> run(Terminal& terminal) override {
+    if (json_ && (format_ == "dot" || format_ == "mermaid")) {
+      return Error(ErrorCode::kInvalidArgument, "--json and --format " + format_ + " contradict");
+    }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const Date at, read_day(at_));
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
@@ -39,34 +43,39 @@ class ChainCommand : public Command {
     else if (format_ == "mermaid")
       terminal.out << query::chain_to_mermaid(target, events);
     else
-      print(terminal, target, events);
+      return print(terminal, *reader, target, events);
     return kExitOk;
   }
 
  private:
-  void print(Terminal& terminal, const query::Target& target,
-             const std::vector<query::ChainEvent>& events) const {
+  Result<int> print(Terminal& terminal, const store::Reader& reader, const query::Target& target,
+                    const std::vector<query::ChainEvent>& events) const {
     terminal.out << terminal.styled(Style::kBold, target.id) << ": "
                  << counted(events.size(), "change") << "\n";
-    for (const query::ChainEvent& event : events) print(terminal, event);
+    for (const query::ChainEvent& event : events) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string introduction,
+                                query::introduction_of(reader, event));
+      print(terminal, event, introduction);
+    }
+    return kExitOk;
   }
 
-  void print(Terminal& terminal, const query::ChainEvent& event) const {
+  void print(Terminal& terminal, const query::ChainEvent& event,
+             const std::string& introduction) const {
     const std::string date = event.date.known() ? event.date.to_string() : "date unknown";
-    terminal.out << "\n"
-                 << terminal.styled(Style::kBold, padded(date, kMargin))
-                 << terminal.styled(Style::kCyan, padded(event.op, 18)) << event.unit;
+    std::string changed = event.unit;
     if (event.status != "applied")
-      terminal.out << "  " << terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
-    terminal.out << "\n" << std::string(kMargin, ' ') << "by " << event.by;
-    if (event.signed_on.known()) terminal.out << ", signed " << event.signed_on.to_string();
-    if (!event.part.empty())
-      terminal.out << "; " << event.part << (event.part == "unnamed" ? " part" : " only");
-    if (event.until.known()) terminal.out << "; until " << event.until.plus_days(-1).to_string();
-    if (!event.reason.empty())
-      terminal.out << "\n" << wrapped("not applied: " + event.reason, kMargin, terminal.width);
+      changed += " " + terminal.styled(Style::kYellow, "[" + status_words(event) + "]");
+    const std::string mark = terminal.styled(Style::kBold, padded(date, kMargin)) +
+                             terminal.styled(Style::kCyan, padded(event.op, kOpWidth));
     terminal.out << "\n"
-                 << wrapped(quoted(event.quote, kQuoteLetters), kMargin, terminal.width) << "\n";
+                 << hanging(mark, changed, 0, terminal.width) << "\n"
+                 << wrapped(by_words(event), kMargin, terminal.width) << "\n";
+    if (!event.reason.empty())
+      terminal.out << wrapped("not applied: " + event.reason, kMargin, terminal.width) << "\n";
+    if (!introduction.empty())
+      terminal.out << wrapped(quoted(introduction, kQuoteLetters), kMargin, terminal.width) << "\n";
+    terminal.out << wrapped(quoted(event.quote, kQuoteLetters), kMargin, terminal.width) << "\n";
     if (content_ && !event.content.empty()) {
       terminal.out << terminal.styled(Style::kGreen, hanging("│ ", harmless(event.content), kMargin,
                                                              terminal.width))
@@ -76,6 +85,15 @@ class ChainCommand : public Command {
                  << "\n";
   }
 
+  static std::string by_words(const query::ChainEvent& event) {
+    std::string words = "by " + event.by;
+    if (event.signed_on.known()) words += ", signed " + event.signed_on.to_string();
+    if (!event.part.empty())
+      words += "; " + event.part + (event.part == "unnamed" ? " part" : " only");
+    if (event.until.known()) words += "; until " + event.until.plus_days(-1).to_string();
+    return words;
+  }
+
   static std::string status_words(const query::ChainEvent& event) {
     if (event.status == "future") return "not yet in effect";
     if (event.status == "target_missing") return "no such unit is held";
@@ -83,6 +101,7 @@ class ChainCommand : public Command {
   }
 
   static constexpr std::size_t kMargin = 14;
+  static constexpr std::size_t kOpWidth = 18;
   static constexpr std::size_t kQuoteLetters = 300;
 
   StoreAccess store_;

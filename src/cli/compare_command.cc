@@ -20,7 +20,7 @@ class CompareCommand : public Command {
                      "Day of the replay (default: of the last change it names)");
     store_.define_dated(arguments);
     arguments.flag("--json", json_, "Print JSON");
-    arguments.examples({"lexgraph compare 911/2012/QH13 --with 12/VBHN-VPQH --store ./store"});
+    arguments.examples({"lexgraph compare 911/2012/QH13 --with 941/VBHN-VPQH --store ./store"});
   }
 
   Result<int> run(Terminal& terminal) override {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/query/json.h"
+#include "lexgraph/query/missing_documents.h"
 #include "lexgraph/text/unicode.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
@@ -18,14 +19,18 @@ class DocsCommand : public Command {
                      "Only this kind of document, e.g. \"Nghị định\"");
     arguments.option("--issuer", filter_.issuer, "NAME", "Only issuers whose name contains this");
     arguments.option("--year", year_, "YEAR", "Only documents signed in this year");
+    arguments.flag("--unresolved", unresolved_,
+                   "Instead, the documents that texts name and that are not held");
     arguments.flag("--json", json_, "Print JSON");
-    arguments.examples(
-        {"lexgraph docs --store ./store", "lexgraph docs --type Luật --year 2024 --json"});
+    arguments.examples({"lexgraph docs --store ./store",
+                        "lexgraph docs --type Luật --year 2024 --json",
+                        "lexgraph docs --unresolved"});
   }
 
   Result<int> run(Terminal& terminal) override {
     if (year_ != 0) filter_.year = static_cast<int>(year_);
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
+    if (unresolved_) return print_missing(terminal, *reader);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::documents(*reader, filter_));
     if (json_)
       print_as_json(terminal, found);
@@ -35,6 +40,23 @@ class DocsCommand : public Command {
   }
 
  private:
+  Result<int> print_missing(Terminal& terminal, const store::Reader& reader) const {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto missing, query::missing_documents(reader));
+    if (json_) {
+      print_json(terminal, query::to_json(missing));
+      return kExitOk;
+    }
+    for (const query::MissingDocument& one : missing) {
+      const std::string by = "named by " + counted(one.documents, "document") + ", " +
+                             counted(one.edges, "edge") + ": " + one.reason;
+      terminal.out << wrapped(terminal.styled(Style::kBold, harmless(one.name)), 0, terminal.width)
+                   << "\n"
+                   << wrapped(harmless(by), 4, terminal.width) << "\n";
+    }
+    terminal.out << counted(missing.size(), "document") << " named and not held\n";
+    return kExitOk;
+  }
+
   static void print_as_json(Terminal& terminal, const std::vector<query::ListedDocument>& found) {
     nlohmann::ordered_json out;
     out["documents"] = nlohmann::ordered_json::array();
@@ -46,7 +68,7 @@ class DocsCommand : public Command {
     std::size_t name_width = 6;
     std::size_t type_width = 4;
     for (const auto& d : found) {
-      if (columns(d.name) <= kLongestName) name_width = std::max(name_width, columns(d.name));
+      name_width = std::max(name_width, std::min(columns(d.name), kLongestName));
       type_width = std::max(type_width, columns(d.head.type));
     }
     const std::size_t used = name_width + 2 + type_width + 2 + 12 + 12 + 10;
@@ -56,10 +78,7 @@ class DocsCommand : public Command {
                                (beside ? "  title" : "");
     terminal.out << terminal.styled(Style::kBold, header) << "\n";
     for (const auto& d : found) {
-      // An id that would push the columns apart has a line of its own.
-      const bool fits = columns(d.name) <= name_width;
-      if (!fits) terminal.out << d.name << "\n";
-      terminal.out << padded(fits ? d.name : "", name_width + 2)
+      terminal.out << padded(short_name(d.name), name_width + 2)
                    << padded(d.head.type, type_width + 2)
                    << padded(d.head.signed_on.to_string(), 12)
                    << padded(d.head.effective_on.to_string(), 12)
@@ -70,6 +89,17 @@ class DocsCommand : public Command {
         terminal.out << "\n" << wrapped(title_of(d.head), 4, terminal.width) << "\n";
     }
     terminal.out << counted(found.size(), "document") << "\n";
+  }
+
+  // An id that would push the columns apart: its end tells it from others. --json has it whole.
+  static std::string short_name(const std::string& name) {
+    if (columns(name) <= kLongestName) return name;
+    std::size_t begin = name.size();
+    for (std::size_t kept = 1; kept < kLongestName && begin > 0; ++kept) {
+      do --begin;
+      while (begin > 0 && (static_cast<unsigned char>(name[begin]) & 0xC0) == 0x80);
+    }
+    return "…" + name.substr(begin);
   }
 
   // Titles printed in capitals are hard to read in a list.
@@ -83,6 +113,7 @@ class DocsCommand : public Command {
   StoreAccess store_;
   query::DocumentFilter filter_;
   std::uint64_t year_ = 0;
+  bool unresolved_ = false;
   bool json_ = false;
 };
 

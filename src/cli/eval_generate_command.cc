@@ -1,5 +1,5 @@
 #include <ctime>
-#include <fstream>
+#include <optional>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -7,6 +7,7 @@
 #include "lexgraph/eval/baselines.h"
 #include "lexgraph/eval/generate.h"
 #include "src/cli/eval_command.h"
+#include "src/cli/output_file.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -47,27 +48,23 @@ class EvalGenerateCommand : public Command {
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const auto source, eval::SampleSource::open(*reader, request_));
-    std::ofstream file;
+    std::optional<OutputFile> file;
     if (!output_.empty()) {
-      file.open(output_, std::ios::binary | std::ios::trunc);
-      if (!file) return Error(ErrorCode::kIo, "cannot write " + output_);
+      LEXGRAPH_ASSIGN_OR_RETURN(OutputFile made, OutputFile::create(output_));
+      file.emplace(std::move(made));
     }
-    std::ostream& out = output_.empty() ? terminal.out : file;
+    std::ostream& out = file ? file->stream() : terminal.out;
     std::uint64_t written = 0;
     eval::Baselines baselines;
-    for (;; ++written) {
+    for (; out; ++written) {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto sample, source->next());
       if (!sample) break;
       baselines.add(*sample);
       out << eval::to_json(*sample).dump() << "\n";
-      if (!out)
-        return Error(ErrorCode::kIo,
-                     "cannot write " + (output_.empty() ? "to standard output" : output_));
     }
+    if (file) LEXGRAPH_RETURN_IF_ERROR(file->commit());
     out.flush();
-    if (!out)
-      return Error(ErrorCode::kIo,
-                   "cannot write " + (output_.empty() ? "to standard output" : output_));
+    if (!out) return kExitFailed;  // of standard output; the program says so
     report(terminal, written, baselines.scores());
     return kExitOk;
   }

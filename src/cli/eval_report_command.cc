@@ -1,10 +1,9 @@
-#include <fstream>
-
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/eval/report.h"
 #include "src/cli/eval_command.h"
 #include "src/cli/eval_runs.h"
+#include "src/cli/output_file.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -55,9 +54,9 @@ class EvalReportCommand : public Command {
 
  private:
   Result<void> write_html(const std::vector<eval::ReportedRun>& runs) const {
-    std::ofstream out(html_, std::ios::binary);
-    if (!out) return Error(ErrorCode::kIo, "cannot write " + html_);
-    return eval::write_html(runs, out);
+    LEXGRAPH_ASSIGN_OR_RETURN(OutputFile file, OutputFile::create(html_));
+    LEXGRAPH_RETURN_IF_ERROR(eval::write_html(runs, file.stream()));
+    return file.commit();
   }
 
   static void print(Terminal& terminal, const eval::Comparison& comparison) {

@@ -2,6 +2,7 @@
 
 #include "lexgraph/eval/ethics.h"
 #include "lexgraph/eval/file_bytes.h"
+#include "lexgraph/eval/journal_faults.h"
 #include "lexgraph/eval/lawbench.h"
 #include "lexgraph/eval/ranking.h"
 #include "lexgraph/eval/safetyqa.h"
@@ -55,6 +56,7 @@ class EvalScoreCommand : public Command {
   }
 
   Result<int> run(Terminal& terminal) override {
+    bool whole = true;
     for (const std::string& file : files_) {
       if (layout_ == "run") {
         ScoringSources sources{prices_, nullptr};
@@ -66,16 +68,27 @@ class EvalScoreCommand : public Command {
           print_json(terminal, eval::to_json(scores));
         else
           print_scores(terminal, scores);
+        LEXGRAPH_ASSIGN_OR_RETURN(const bool sound, journal_is_sound(terminal, file));
+        whole &= sound && scores.transport_errors == 0;
         continue;
       }
       LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, eval::read_file_bytes(file));
       auto done = score(terminal, file, bytes);
       if (!done.ok()) return std::move(done).error().with_context(file);
     }
-    return kExitOk;
+    return whole ? kExitOk : kExitFailed;
   }
 
  private:
+  static Result<bool> journal_is_sound(Terminal& terminal, const std::string& folder) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto faults, eval::journal_faults(folder));
+    for (const std::string& fault : faults) {
+      terminal.err << "lexgraph eval score: " << escaped(folder) << "/journal.jsonl: " << fault
+                   << "; --resume asks again for what is lost\n";
+    }
+    return faults.empty();
+  }
+
   Result<void> score(Terminal& terminal, const std::string& file, const std::string& bytes) const {
     if (layout_ == "ethics") return score_ethics(terminal, bytes);
     if (layout_ == "lecard") return score_lecard(terminal, file, bytes);

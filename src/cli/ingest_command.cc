@@ -48,27 +48,36 @@ class IngestCommand : public Command {
     std::signal(SIGINT, on_signal);
     std::signal(SIGTERM, on_signal);
     Observer observer(terminal, quiet_);
-    if (!report_.empty()) LEXGRAPH_RETURN_IF_ERROR(observer.report.open(report_));
+    if (!report_.empty()) LEXGRAPH_RETURN_IF_ERROR(observer.report.open(report_, &interrupted));
     Result<ingest::IngestSummary> summary =
         ingest::ingest(paths_, options_, observer, &interrupted);
     observer.bar.finish();
     if (!summary.ok()) return std::move(summary).error();
-    LEXGRAPH_RETURN_IF_ERROR(observer.report.close(*summary));
+    // Whatever fails from here on, the documents are stored, and the summary is what says so.
+    bool whole = said(terminal, observer.report.close(*summary));
     // Documents whose index is left for later are indexed in memory by whoever searches.
-    if (!no_index_ && !summary->interrupted) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
-                                store::Store::open(options_.store_dir, store::Store::Mode::kWrite));
-      LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(*store));
-      LEXGRAPH_RETURN_IF_ERROR(store->flush());
-    }
+    if (!no_index_ && !summary->interrupted) whole &= said(terminal, index());
     if (json_)
       terminal.out << summary_json(*summary) << "\n";
     else
       observer.tally.print(terminal, *summary);
-    return summary->failed > 0 || summary->interrupted ? kExitFailed : kExitOk;
+    return summary->failed > 0 || summary->interrupted || !whole ? kExitFailed : kExitOk;
   }
 
  private:
+  Result<void> index() const {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
+                              store::Store::open(options_.store_dir, store::Store::Mode::kWrite));
+    LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(*store));
+    return store->flush();
+  }
+
+  static bool said(Terminal& terminal, const Result<void>& done) {
+    if (!done.ok())
+      terminal.err << "lexgraph ingest: " << escaped(done.error().to_string()) << "\n";
+    return done.ok();
+  }
+
   struct Observer : ingest::IngestObserver {
     Observer(Terminal& terminal, bool be_quiet) : bar(terminal), quiet(be_quiet) {}
 
@@ -78,6 +87,10 @@ class IngestCommand : public Command {
     void on_file(const ingest::FileOutcome& outcome) override {
       report.add(outcome);
       tally.add(outcome);
+    }
+    void on_similar_texts(const ingest::SimilarTexts& similar) override {
+      report.add(similar);
+      tally.add(similar);
     }
 
     ProgressBar bar;

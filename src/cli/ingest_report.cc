@@ -1,9 +1,9 @@
 #include "src/cli/ingest_report.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
+#include <iterator>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
@@ -11,10 +11,15 @@ namespace lexgraph::cli {
 namespace {
 
 using ingest::FileOutcome;
+using ingest::SimilarTexts;
 using nlohmann::ordered_json;
 
 constexpr std::size_t kFailuresShown = 20;
 constexpr std::size_t kDiagnosticsShown = 10;
+constexpr std::size_t kSimilarShown = 10;
+constexpr std::size_t kFilesNamed = 20;
+constexpr std::size_t kCodesNamed = 3;
+constexpr std::string_view kNotedAs[] = {"no document", "error", "warning"};
 
 std::string_view state_name(FileOutcome::State state) {
   switch (state) {
@@ -64,6 +69,26 @@ ordered_json file_json(const FileOutcome& file) {
   return out;
 }
 
+std::string similar_json(const SimilarTexts& similar) {
+  ordered_json out;
+  out["code"] = similar.same_document ? "same_number_other_text" : "near_duplicate";
+  out["file"] = similar.file;
+  out["document"] = similar.document;
+  out["other_file"] = similar.other_file;
+  out["other_document"] = similar.other_document;
+  out["percent"] = similar.percent;
+  return out.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+std::string similar_words(const SimilarTexts& similar) {
+  const std::string alike = std::to_string(similar.percent) + " % alike";
+  return similar.same_document
+             ? similar.file + " and " + similar.other_file + " both give " + similar.document +
+                   ", with texts only " + alike
+             : similar.file + " (" + similar.document + ") and " + similar.other_file + " (" +
+                   similar.other_document + ") have texts " + alike;
+}
+
 ordered_json summary_object(const ingest::IngestSummary& s) {
   ordered_json out;
   out["files"] = s.files;
@@ -80,6 +105,33 @@ ordered_json summary_object(const ingest::IngestSummary& s) {
   out["seconds"] = s.seconds;
   out["interrupted"] = s.interrupted;
   return out;
+}
+
+// Which list of files to look at a file belongs to, if any; failures have their own.
+std::optional<std::size_t> noted_as(const FileOutcome& file) {
+  if (file.state == FileOutcome::State::kFailed) return std::nullopt;
+  if (file.state == FileOutcome::State::kNoDocument) return 0;
+  std::optional<std::size_t> found;
+  for (const law::Diagnostic& d : file.diagnostics) {
+    if (d.severity == law::Severity::kError) return 1;
+    if (d.severity == law::Severity::kWarning) found = 2;
+  }
+  return found;
+}
+
+// "article_gap, clause_gap, ... " of a file, or why it holds no document.
+std::string findings(const FileOutcome& file) {
+  if (file.state == FileOutcome::State::kNoDocument && !file.message.empty()) return file.message;
+  std::vector<std::string> codes;
+  for (const law::Diagnostic& d : file.diagnostics) {
+    const bool counts = d.severity != law::Severity::kInfo;
+    if (counts && std::find(codes.begin(), codes.end(), d.code) == codes.end())
+      codes.push_back(d.code);
+  }
+  std::string words;
+  for (std::size_t i = 0; i < codes.size() && i < kCodesNamed; ++i)
+    words += (words.empty() ? "" : ", ") + codes[i];
+  return words + (codes.size() > kCodesNamed ? ", …" : "");
 }
 
 void print_counts(Terminal& terminal, const ingest::IngestSummary& s) {
@@ -100,29 +152,31 @@ void print_counts(Terminal& terminal, const ingest::IngestSummary& s) {
 
 }  // namespace
 
-Result<void> IngestReport::open(const std::string& path) {
-  path_ = path;
-  out_.open(path, std::ios::binary | std::ios::trunc);
-  out_ << "{\"files\": [";
-  if (!out_)
-    return Error(ErrorCode::kIo, "cannot write the report " + path + ": " + std::strerror(errno));
+Result<void> IngestReport::open(const std::string& path, const std::atomic<bool>* stop) {
+  LEXGRAPH_ASSIGN_OR_RETURN(OutputFile file, OutputFile::create(path, stop));
+  file_.emplace(std::move(file));
+  file_->stream() << "{\"files\": [";
   return {};
 }
 
 void IngestReport::add(const FileOutcome& file) {
-  if (!out_.is_open()) return;
-  out_ << (first_ ? "\n" : ",\n")
-       << file_json(file).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  if (!file_) return;
+  file_->stream() << (first_ ? "\n" : ",\n")
+                  << file_json(file).dump(-1, ' ', false, ordered_json::error_handler_t::replace);
   first_ = false;
 }
 
+void IngestReport::add(const SimilarTexts& similar) {
+  if (file_) similar_.push_back(similar_json(similar));
+}
+
 Result<void> IngestReport::close(const ingest::IngestSummary& summary) {
-  if (!out_.is_open()) return {};
-  out_ << "\n],\n\"summary\": " << summary_json(summary) << "}\n";
-  out_.close();
-  if (!out_)
-    return Error(ErrorCode::kIo, "cannot write the report " + path_ + ": " + std::strerror(errno));
-  return {};
+  if (!file_) return {};
+  std::ostream& out = file_->stream();
+  out << "\n],\n\"similar\": [";
+  for (std::size_t i = 0; i < similar_.size(); ++i) out << (i == 0 ? "\n" : ",\n") << similar_[i];
+  out << "\n],\n\"summary\": " << summary_json(summary) << "}\n";
+  return file_->commit();
 }
 
 std::string summary_json(const ingest::IngestSummary& summary) {
@@ -136,13 +190,26 @@ void IngestTally::add(const FileOutcome& file) {
     by_code_[code].times += n;
     ++by_code_[code].files;
   }
+  if (const auto kind = noted_as(file)) {
+    Noted& noted = noted_.at(*kind);
+    ++noted.count;
+    noted.files.emplace(file.file, findings(file));
+    if (noted.files.size() > kFilesNamed) noted.files.erase(std::prev(noted.files.end()));
+  }
   if (file.state == FileOutcome::State::kFailed && failures_.size() < kFailuresShown)
     failures_.push_back(file.message);
+}
+
+void IngestTally::add(const SimilarTexts& similar) {
+  ++similar_count_;
+  if (similar_.size() < kSimilarShown) similar_.push_back(similar_words(similar));
 }
 
 void IngestTally::print(Terminal& terminal, const ingest::IngestSummary& summary) const {
   print_counts(terminal, summary);
   print_diagnostics(terminal);
+  print_similar(terminal);
+  print_noted(terminal);
   print_failures(terminal, summary.failed);
   if (summary.interrupted) {
     terminal.out << "interrupted; what is done is kept, the same command goes on from there\n";
@@ -159,6 +226,32 @@ void IngestTally::print_diagnostics(Terminal& terminal) const {
                  << padded(with_commas(rows[i].second.times), 8, true) << " in "
                  << counted(rows[i].second.files, "file") << "\n";
   }
+}
+
+void IngestTally::print_similar(Terminal& terminal) const {
+  if (!similar_.empty())
+    terminal.out << terminal.styled(Style::kBold, "texts and numbers that do not go together")
+                 << "\n";
+  for (const std::string& words : similar_) terminal.out << "  " << escaped(words) << "\n";
+  if (similar_count_ > similar_.size()) {
+    terminal.out << "  … and " << similar_count_ - similar_.size()
+                 << " more; --report FILE lists them all\n";
+  }
+}
+
+void IngestTally::print_noted(Terminal& terminal) const {
+  std::uint64_t named = 0, all = 0;
+  for (std::size_t kind = 0; kind < noted_.size(); ++kind) {
+    all += noted_.at(kind).count;
+    for (const auto& [file, words] : noted_.at(kind).files) {
+      if (named == kFilesNamed) break;
+      ++named;
+      terminal.out << terminal.styled(Style::kYellow, padded(kNotedAs[kind], 13))
+                   << escaped(file) + (words.empty() ? "" : ": " + harmless(words)) << "\n";
+    }
+  }
+  if (all > named)
+    terminal.out << "… and " << all - named << " more; --report FILE lists them all\n";
 }
 
 void IngestTally::print_failures(Terminal& terminal, std::uint64_t failed) const {

@@ -1,30 +1,43 @@
 // Files that a command writes: whole, or not at all.
 #pragma once
 
-#include <fstream>
+#include <atomic>
+#include <memory>
+#include <ostream>
 #include <string>
 
 #include "lexgraph/base/result.h"
 
 namespace lexgraph::cli {
 
-// Written beside its place under the name PATH.part and moved there by commit(); removed if that
-// does not come.
+class DescriptorBuffer;
+
+// A regular file, or one that is not there yet, is written beside its place under the name
+// PATH.part and moved there by commit(); the part is removed if that does not come. A symbolic link
+// stays: the file that it leads to is replaced. Devices, pipes, and whatever this process has open
+// as standard output or error are written through.
 class OutputFile {
  public:
-  static Result<OutputFile> create(const std::string& path);
+  // `stop` (may be null, else outlives the file) is polled while a pipe has no reader or a full
+  // buffer; once it is set, the file fails. Io with the path when it cannot be written.
+  static Result<OutputFile> create(const std::string& path,
+                                   const std::atomic<bool>* stop = nullptr);
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
-  std::ostream& stream() { return stream_; }
+  std::ostream& stream() { return *stream_; }
+  // Nothing may be written after it. Io with the path and the system's reason.
   Result<void> commit();
 
  private:
-  explicit OutputFile(std::string path);
+  OutputFile(std::string path, std::unique_ptr<DescriptorBuffer> buffer);
+  static Result<OutputFile> beside(const std::string& path, const std::string& target);
 
-  std::string path_, part_;  // part_ "" when there is nothing to remove
-  std::ofstream stream_;
+  std::string path_;           // as it was named
+  std::string part_, target_;  // "" when written through; part_ "" when there is nothing to remove
+  std::unique_ptr<DescriptorBuffer> buffer_;
+  std::unique_ptr<std::ostream> stream_;
 };
 
 // Makes the folder if it is not there.

@@ -4,6 +4,7 @@
 
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
+#include "src/cli/standard_streams.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -61,7 +62,7 @@ class ResolveCommand : public Command {
   Result<int> run_lines(Terminal& terminal) {
     int exit_code = kExitOk;
     std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
+    for (std::size_t number = 1; terminal.out && std::getline(std::cin, line); ++number) {
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       const auto row = nlohmann::ordered_json::parse(line, nullptr, false);
       if (!row.is_object() || !row.contains("text") || !row["text"].is_string()) {
@@ -77,6 +78,7 @@ class ResolveCommand : public Command {
       out.update(query::to_json(found));
       print_json(terminal, out);
     }
+    LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
     return exit_code;
   }
 

@@ -13,6 +13,7 @@
 #include "lexgraph/version.h"
 #include "src/cli/command.h"
 #include "src/cli/json_error.h"
+#include "src/cli/standard_streams.h"
 
 namespace lexgraph::cli {
 namespace {
@@ -21,6 +22,10 @@ constexpr char kDescription[] =
     "lexgraph turns dumps of statutes into a graph that can be trusted: documents, articles, "
     "clauses and\n"
     "points, and the edges between them with the words that prove them.";
+
+constexpr int kHelpPrinted = -1;
+// Nobody reads standard output any more: as a shell reports programs that SIGPIPE ends.
+constexpr int kExitPipeClosed = 141;
 
 constexpr char kFooter[] =
     "A REF is what a lawyer writes: 13/2021/NĐ-CP, \"điểm b khoản 1 Điều 3 Nghị định "
@@ -62,7 +67,8 @@ struct Program {
 
 int report(Terminal& terminal, const std::string& command, const Error& error, bool json) {
   if (json) print_json_error(terminal, error);
-  terminal.err << "lexgraph " << command << ": " << escaped(error.to_string()) << "\n";
+  terminal.err << "lexgraph" << (command.empty() ? "" : " ") << command << ": "
+               << escaped(error.to_string()) << "\n";
   return info(error.code()).exit_code;
 }
 
@@ -72,31 +78,54 @@ bool reader_is_gone() {
   return ::poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
 }
 
+// The exit code once everything that was printed is out, or could not be printed.
+int after_output(Terminal& terminal, const std::string& command, int code) {
+  terminal.out.flush();
+  if (terminal.out) return code;
+  if (reader_is_gone()) return kExitPipeClosed;
+  return report(terminal, command, Error(ErrorCode::kIo, "cannot write to standard output"), false);
+}
+
 int run_chosen(Program& program, Terminal& terminal) {
   for (const auto& [sub, command] : program.subcommands) {
     if (!sub->parsed()) continue;
-    Result<int> result = command->run(terminal);
+    const Result<int> result = command->run(terminal);
     terminal.out.flush();
-    if (!result.ok()) return report(terminal, sub->get_name(), result.error(), program.json);
-    if (!terminal.out && reader_is_gone()) return kExitFailed;
-    if (!terminal.out) {
-      return report(terminal, sub->get_name(),
-                    Error(ErrorCode::kIo, "cannot write to standard output"), false);
-    }
-    return *result;
+    int code = result.ok() ? *result : info(result.error().code()).exit_code;
+    const bool of_output = !result.ok() && !terminal.out && result.error().code() == ErrorCode::kIo;
+    if (!result.ok() && !of_output)
+      code = report(terminal, sub->get_name(), result.error(), program.json);
+    return after_output(terminal, sub->get_name(), code);
   }
   return kExitUsage;
 }
 
+// The names of the command's own commands, when it has some and `word` should have been one; else
+// "".
+std::string subcommands_unless(const CLI::App& command, const std::string& word) {
+  if (word.empty() || word.front() == '-') return "";
+  std::string names;
+  for (const CLI::App* one : command.get_subcommands([](const CLI::App*) { return true; })) {
+    if (one->get_name() == word) return "";
+    names += (names.empty() ? "" : ", ") + one->get_name();
+  }
+  return names;
+}
+
 // One line, like every other error: which command, what, and where to read on.
 void report_usage(const Program& program, Terminal& terminal, std::string what,
-                  const std::string& first) {
+                  const std::string& first, const std::string& second) {
   for (char& c : what) {
     if (c == '\n') c = ' ';
   }
   what = escaped(what);
   for (const auto& [sub, command] : program.subcommands) {
     if (sub->get_name() != first) continue;
+    if (const std::string known = subcommands_unless(*sub, second); !known.empty()) {
+      terminal.err << "lexgraph " << first << ": no command " << escaped(second) << " of " << first
+                   << "; there are " << known << "; see lexgraph " << first << " --help\n";
+      return;
+    }
     terminal.err << "lexgraph " << first << ": " << what << "; see lexgraph " << first
                  << " --help\n";
     return;
@@ -123,12 +152,12 @@ int parse_arguments(Program& program, Terminal& terminal, int argc, const char* 
   } catch (const CLI::ParseError& e) {
     if (e.get_exit_code() == 0) {  // --help, --version
       program.app.exit(e, terminal.out, terminal.err);
-      return -1;
+      return kHelpPrinted;
     }
     if (asks_for_json(argc, argv)) {
       print_json_error(terminal, Error(ErrorCode::kInvalidArgument, e.what()));
     }
-    report_usage(program, terminal, e.what(), argc > 1 ? argv[1] : "");
+    report_usage(program, terminal, e.what(), argc > 1 ? argv[1] : "", argc > 2 ? argv[2] : "");
     return kExitUsage;
   }
 }
@@ -136,12 +165,16 @@ int parse_arguments(Program& program, Terminal& terminal, int argc, const char* 
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a failed write, not a death
+  fill_standard_streams();
+  // A closed pipe and a file at its limit are failed writes, not a death.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   Terminal terminal = process_terminal();
   try {
     Program program;
     const int parsed = parse_arguments(program, terminal, argc, argv);
-    if (parsed != kExitOk) return parsed < 0 ? kExitOk : parsed;
+    if (parsed == kHelpPrinted) return after_output(terminal, "", kExitOk);
+    if (parsed != kExitOk) return parsed;
     program.json = asks_for_json(argc, argv);
     if (program.verbose) log::set_level(log::Level::kInfo);
     return run_chosen(program, terminal);

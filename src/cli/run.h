@@ -3,7 +3,7 @@
 
 namespace lexgraph::cli {
 
-// 0 all good, 1 something failed, 2 usage.
+// 0 all good, 1 something failed, 2 usage, 141 nobody reads standard output any more.
 int run(int argc, const char* const* argv);
 
 }  // namespace lexgraph::cli

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "lexgraph/eval/proven_sample.h"
+#include "src/cli/standard_streams.h"
 
 namespace lexgraph::cli {
 namespace {
@@ -35,6 +36,7 @@ Result<bool> SampleLines::next() {
       if (!end || !line_.empty()) ++number_;
       if (number_ == 1 && line_.starts_with(kMark)) line_.erase(0, kMark.size());
       if (line_.find_first_not_of(" \t\r") != std::string::npos) return true;
+      if (end && !file_) LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
       if (end) return false;
       line_.clear();
       continue;

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -53,17 +55,20 @@ class ShowCommand : public Command {
   static void print_dated(Terminal& terminal, const query::TextAsOf& text) {
     print_head(terminal, text.document.head, text.document_id);
     std::string line = "on " + text.at.to_string() + ": " + words(text.validity.status);
-    if (text.validity.since.known()) line += " since " + text.validity.since.to_string();
+    const bool ahead = text.validity.status == law::Validity::kNotYetInForce;
+    if (text.validity.since.known())
+      line += (ahead ? "; from " : " since ") + text.validity.since.to_string();
     if (!text.validity.by.empty()) line += " by " + text.validity.by;
     terminal.out << terminal.styled(Style::kYellow, line) << "\n";
     for (const std::string& remark : text.validity.remarks)
       terminal.out << wrapped(remark, 2, terminal.width) << "\n";
     std::vector<query::ShownUnit> units;
-    std::vector<std::string> notes;
     for (const query::DatedUnit& unit : text.units) {
       units.push_back(unit);
-      notes.push_back(note(unit, text));
+      const bool emptied = unit.status == law::Validity::kRepealed && unit.heading.empty();
+      if (emptied && unit.text.empty()) units.back().text = "(repealed)";
     }
+    const std::vector<std::string> notes = notes_of(text);
     if (units.empty())
       terminal.out << "\n"
                    << "no such unit on that day\n";
@@ -76,6 +81,24 @@ class ShowCommand : public Command {
     std::string name(law::name_of(status));
     std::replace(name.begin(), name.end(), '_', ' ');
     return name;
+  }
+
+  // What holds of a unit with all below it is said once, at the unit.
+  static std::vector<std::string> notes_of(const query::TextAsOf& text) {
+    std::map<std::string, std::string> told;  // eId → note
+    std::set<std::string> unapplied;          // ids of units
+    for (const query::UnappliedChange& change : text.unapplied) unapplied.insert(change.unit);
+    std::vector<std::string> notes;
+    for (const query::DatedUnit& unit : text.units) {
+      const std::string& own = told[unit.eid] = note(unit, text);
+      const auto above = told.find(unit.parent);
+      const bool said = above != told.end() && above->second == own;
+      std::string words = said ? "" : own;
+      if (unapplied.count(text.document_id + "#" + unit.eid) > 0)
+        words += (words.empty() ? "" : "; ") + std::string("a change is not applied, see below");
+      notes.push_back(words.empty() ? words : "[" + words + "]");
+    }
+    return notes;
   }
 
   static std::string note(const query::DatedUnit& unit, const query::TextAsOf& text) {
@@ -92,7 +115,7 @@ class ShowCommand : public Command {
     }
     if (!unit.was.empty())
       note += (note.empty() ? "" : "; ") + ("formerly " + law::eid_words(unit.was));
-    return note.empty() ? note : "[" + note + "]";
+    return note;
   }
 
   static void print_unapplied(Terminal& terminal,
@@ -103,8 +126,9 @@ class ShowCommand : public Command {
                                     "Not applied: " + counted(changes.size(), "change"))
                  << "\n";
     for (const query::UnappliedChange& change : changes) {
-      terminal.out << "  " << (change.on.known() ? change.on.to_string() : "date unknown") << "  "
-                   << change.op << " " << change.unit << " by " << change.by << "\n"
+      const std::string day = change.on.known() ? change.on.to_string() : "date unknown";
+      const std::string what = change.op + " " + change.unit + " by " + change.by;
+      terminal.out << hanging(day + "  ", what, 2, terminal.width) << "\n"
                    << wrapped("“" + harmless(change.quote) + "”", 4, terminal.width) << "\n"
                    << wrapped(change.reason, 4, terminal.width) << "\n";
     }
@@ -115,17 +139,37 @@ class ShowCommand : public Command {
     print_head(terminal, shown.document.head, shown.document_id);
     if (!shown.units.empty())
       print_units(terminal, shown.units, std::vector<std::string>(shown.units.size()));
-    LEXGRAPH_ASSIGN_OR_RETURN(const std::size_t changes,
-                              query::changes_by(reader, target, today()));
-    if (changes > 0) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(reader, target, today()));
+    if (!events.empty()) {
       terminal.out << "\n"
-                   << terminal.styled(
-                          Style::kYellow,
-                          counted(changes, "change") +
-                              " since; --at DATE shows the text then, `lexgraph chain` the changes")
+                   << terminal.styled(Style::kYellow,
+                                      wrapped(since_words(events), 0, terminal.width))
                    << "\n";
     }
     return kExitOk;
+  }
+
+  // "3 changes have taken effect since, the last on 2022-03-01; 1 will on 2027-01-01; ..."
+  static std::string since_words(const std::vector<query::ChainEvent>& events) {
+    std::size_t past = 0, ahead = 0, undated = 0;
+    Date last, next;
+    for (const query::ChainEvent& event : events) {
+      if (!event.date.known()) {
+        ++undated;
+      } else if (event.date <= today()) {
+        ++past;
+        last = std::max(last, event.date);
+      } else {
+        ++ahead;
+        next = next.known() ? std::min(next, event.date) : event.date;
+      }
+    }
+    std::string words = past == 0 ? "no change has taken effect since"
+                                  : counted(past, "change") + (past == 1 ? " has" : " have") +
+                                        " taken effect since, the last on " + last.to_string();
+    if (ahead > 0) words += "; " + std::to_string(ahead) + " will, the next on " + next.to_string();
+    if (undated > 0) words += "; of " + std::to_string(undated) + " the day is not known";
+    return words + "; --at DATE shows the text then, `lexgraph chain` the changes";
   }
 
   static void print_head(Terminal& terminal, const law::Head& head, const std::string& id) {

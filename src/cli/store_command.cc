@@ -28,7 +28,8 @@ class StoreCommand : public Command {
     backup_store_.define(backup);
     Arguments restore = arguments.subcommand("restore", "Make a store from a backup", restore_);
     restore.positional("BACKUP", backup_directory_, "What `store backup` wrote");
-    restore_store_.define(restore);
+    restore.option("--store", restored_, "DIR", "The store to write; not there yet, or empty",
+                   "LEXGRAPH_STORE");
     Arguments compact =
         arguments.subcommand("compact", "Rewrite the tables without what was replaced", compact_);
     compact_store_.define(compact);
@@ -108,6 +109,8 @@ class StoreCommand : public Command {
   }
 
   Result<int> backup(Terminal& terminal) {
+    if (backup_directory_.empty())
+      return Error(ErrorCode::kInvalidArgument, "name the folder for the copy");
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, backup_store_.directory());
     LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied,
                               store::copy_store(store, backup_directory_));
@@ -116,10 +119,15 @@ class StoreCommand : public Command {
   }
 
   Result<int> restore(Terminal& terminal) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const std::string store, restore_store_.directory());
+    if (backup_directory_.empty())
+      return Error(ErrorCode::kInvalidArgument, "name the folder of the backup");
+    if (restored_.empty()) {
+      return Error(ErrorCode::kInvalidArgument,
+                   "no store named: give --store DIR or set LEXGRAPH_STORE");
+    }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::CopyReport copied,
-                              store::copy_store(backup_directory_, store));
-    print_copied(terminal, copied, store);
+                              store::copy_store(backup_directory_, restored_));
+    print_copied(terminal, copied, restored_);
     return kExitOk;
   }
 
@@ -135,9 +143,8 @@ class StoreCommand : public Command {
                  << with_commas(copied.bytes) << " bytes (" << copied.linked << " by hard link)\n";
   }
 
-  StoreAccess store_, dump_store_, digest_store_, backup_store_, restore_store_, compact_store_,
-      index_store_;
-  std::string backup_directory_;
+  StoreAccess store_, dump_store_, digest_store_, backup_store_, compact_store_, index_store_;
+  std::string backup_directory_, restored_;
   bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false,
        compact_ = false, index_ = false;
   bool json_ = false;

@@ -1,3 +1,6 @@
+#include <map>
+#include <tuple>
+
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/query/json.h"
@@ -26,13 +29,29 @@ class TimelineCommand : public Command {
     if (json_)
       print_json(terminal, query::timeline_to_json(target, timeline));
     else
-      print(terminal, target, timeline);
+      return print(terminal, *reader, target, timeline);
     return kExitOk;
   }
 
  private:
-  static void print(Terminal& terminal, const query::Target& target,
-                    const std::vector<query::TimelineEntry>& timeline) {
+  using Reasons = std::map<std::tuple<std::string, std::string, std::string>, std::string>;
+
+  // What could not be carried out by the last day, by operation, unit and what orders it.
+  static Result<Reasons> unapplied(const store::Reader& reader, const query::Target& target,
+                                   const std::vector<query::TimelineEntry>& timeline) {
+    Reasons reasons;
+    if (timeline.empty() || !timeline.back().on.known()) return reasons;
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::TextAsOf text,
+                              query::text_at(reader, target, timeline.back().on));
+    for (const query::UnappliedChange& change : text.unapplied)
+      reasons[{change.op, change.unit, change.by}] = change.reason;
+    return reasons;
+  }
+
+  static Result<int> print(Terminal& terminal, const store::Reader& reader,
+                           const query::Target& target,
+                           const std::vector<query::TimelineEntry>& timeline) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const Reasons reasons, unapplied(reader, target, timeline));
     terminal.out << terminal.styled(Style::kBold, target.id) << ": "
                  << counted(timeline.size(), "day") << "\n";
     for (const query::TimelineEntry& entry : timeline) {
@@ -41,11 +60,16 @@ class TimelineCommand : public Command {
                    << terminal.styled(Style::kBold, entry.on.to_string()) << "  "
                    << terminal.styled(Style::kCyan, status) << "\n";
       for (const query::TimelineChange& change : entry.changes) {
-        terminal.out << "  " << padded(change.op, kOpWidth) << change.unit;
-        if (!change.part.empty()) terminal.out << " (" << change.part << ")";
-        terminal.out << " by " << change.by << "\n";
+        std::string words = change.unit;
+        if (!change.part.empty()) words += " (" + change.part + ")";
+        words += " by " + change.by;
+        const auto reason = reasons.find({change.op, change.unit, change.by});
+        if (reason != reasons.end())
+          words += " " + terminal.styled(Style::kYellow, "[unapplied: " + reason->second + "]");
+        terminal.out << hanging(padded(change.op, kOpWidth), words, 2, terminal.width) << "\n";
       }
     }
+    return kExitOk;
   }
 
   static constexpr std::size_t kOpWidth = 18;

@@ -22,6 +22,7 @@ class ToolsCommand : public Command {
     std::vector<std::string> names;
     for (const FormatName& format : kFormats) names.emplace_back(format.name);
     arguments.choice("--format", format_, names, "Whose form");
+    arguments.flag("--json", json_, "JSON, which every form is: accepted, as by other commands");
     arguments.examples({"lexgraph tools --format openai > tools.json",
                         "lexgraph tools --format openapi > openapi.json"});
   }
@@ -35,6 +36,7 @@ class ToolsCommand : public Command {
 
  private:
   std::string format_ = "mcp";
+  bool json_ = false;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "lexgraph/ingest/triples.h"
 #include "src/cli/command.h"
 #include "src/cli/json_error.h"
+#include "src/cli/standard_streams.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -24,7 +25,7 @@ class TriplesCommand : public Command {
   Result<int> run(Terminal& terminal) override {
     int exit_code = kExitOk;
     std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
+    for (std::size_t number = 1; terminal.out && std::getline(std::cin, line); ++number) {
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       if (const std::string fault = answer(terminal, line); !fault.empty()) {
         print_json_error(terminal, Error(ErrorCode::kInvalidArgument, fault));
@@ -33,6 +34,7 @@ class TriplesCommand : public Command {
         exit_code = kExitFailed;
       }
     }
+    LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
     return exit_code;
   }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -7,6 +8,7 @@
 #include "lexgraph/query/verify_citations.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
+#include "src/cli/standard_streams.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -46,10 +48,16 @@ class VerifyCitationsCommand : public Command {
       for (const std::string& word : words_) text += (text.empty() ? "" : " ") + word;
       return text;
     }
-    if (file_.empty()) return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    if (file_.empty()) {
+      std::string text(std::istreambuf_iterator<char>(std::cin), {});
+      LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
+      return text;
+    }
     std::ifstream in(file_, std::ios::binary);
     if (!in) return Error(ErrorCode::kIo, "cannot read " + file_);
-    return std::string(std::istreambuf_iterator<char>(in), {});
+    std::string text(std::istreambuf_iterator<char>(in), {});
+    if (in.bad()) return Error(ErrorCode::kIo, "cannot read " + file_);
+    return text;
   }
 
   static void print(Terminal& terminal, const query::CitationCheck& check) {
@@ -57,10 +65,15 @@ class VerifyCitationsCommand : public Command {
       const bool sound = citation.verdict <= query::CitationVerdict::kExists;
       terminal.out << terminal.styled(sound ? Style::kGreen : Style::kRed,
                                       padded(query::name_of(citation.verdict), kVerdictWidth))
-                   << shortened(harmless(citation.text), terminal.width) << "\n";
-      for (const std::string& target : citation.targets) indent(terminal) << "→ " << target << "\n";
-      if (!citation.reason.empty()) indent(terminal) << harmless(citation.reason) << "\n";
-      for (const std::string& by : citation.superseded_by) indent(terminal) << "by " << by << "\n";
+                   << shortened(harmless(citation.text),
+                                terminal.width - std::min(terminal.width, kVerdictWidth))
+                   << "\n";
+      for (const std::string& target : citation.targets) print_line(terminal, "→ " + target);
+      if (!citation.reason.empty()) print_line(terminal, citation.reason);
+      for (const std::string& by : citation.superseded_by) {
+        const bool told = citation.reason.find(by) != std::string::npos;
+        if (!told) print_line(terminal, "by " + by);
+      }
       if (!citation.quoted.empty()) print_quotation(terminal, citation);
     }
     terminal.out << check.sound() << " of " << counted(check.citations.size(), "citation")
@@ -69,19 +82,19 @@ class VerifyCitationsCommand : public Command {
 
   static void print_quotation(Terminal& terminal, const query::CheckedCitation& citation) {
     if (citation.quoted_found) {
-      indent(terminal) << "the quoted words stand there\n";
+      print_line(terminal, "the quoted words stand there");
       return;
     }
-    indent(terminal) << static_cast<int>(citation.quoted_share * 100)
-                     << " % of the quoted words stand there\n";
+    print_line(terminal, std::to_string(static_cast<int>(citation.quoted_share * 100)) +
+                             " % of the quoted words stand there");
     if (citation.closest.empty()) return;
     terminal.out << wrapped("held: " + quoted(citation.closest, kQuoteLetters), kVerdictWidth,
                             terminal.width)
                  << "\n";
   }
 
-  static std::ostream& indent(Terminal& terminal) {
-    return terminal.out << std::string(kVerdictWidth, ' ');
+  static void print_line(Terminal& terminal, const std::string& words) {
+    terminal.out << wrapped(harmless(words), kVerdictWidth, terminal.width) << "\n";
   }
 
   static constexpr std::size_t kVerdictWidth = 20;

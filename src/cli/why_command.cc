@@ -29,8 +29,8 @@ class WhyCommand : public Command {
  private:
   static void print(Terminal& terminal, const query::Evidence& evidence) {
     const query::Relation& relation = evidence.relation;
-    terminal.out << relation.from << "\n  — "
-                 << terminal.styled(Style::kCyan, law::info(relation.kind).name) << " → "
+    terminal.out << relation.from << "\n  — " << terminal.styled(Style::kCyan, kind_words(evidence))
+                 << " → "
                  << (relation.to.empty() ? relation.to_text + "  [" + relation.reason + "]"
                                          : relation.to)
                  << "\n\n"
@@ -38,6 +38,8 @@ class WhyCommand : public Command {
                  << "named as    " << relation.to_text << "\n"
                  << "rule        " << evidence.rule << " (confidence " << evidence.confidence
                  << " %)\n";
+    if (!relation.to.empty() && !relation.reason.empty())
+      terminal.out << hanging("resolved    ", relation.reason, 0, terminal.width) << "\n";
     if (relation.effective_on.known())
       terminal.out << "effective   " << relation.effective_on.to_string() << "\n";
     terminal.out << "source      " << escaped(evidence.file) << "\n"
@@ -45,6 +47,16 @@ class WhyCommand : public Command {
                  << "place       bytes " << evidence.span.begin << "–" << evidence.span.end
                  << " of the " << (evidence.in_heading ? "heading" : "text") << " of "
                  << relation.from << "\n";
+  }
+
+  // Of an instruction what it does, as `chain` says it, with the kind of the relation beside.
+  static std::string kind_words(const query::Evidence& evidence) {
+    constexpr std::string_view kInstruction = "amend.";
+    const std::string kind(law::info(evidence.relation.kind).name);
+    const std::string_view rule = evidence.rule;
+    const auto op = rule.starts_with(kInstruction) ? law::amend_op(rule.substr(kInstruction.size()))
+                                                   : std::nullopt;
+    return op ? std::string(law::info(*op).name) + " (" + kind + ")" : kind;
   }
 
   // The paragraphs of the unit in which the quote stands, with the quote set off.

@@ -248,7 +248,26 @@ class DocumentReader {
         if (word.is_mark(',')) word = source_.after(word);
       }
     }
+    if (read_short_name(t)) return match_;
     return unnamed();
+  }
+
+  // "khoản 3 Điều 4 Nghị định số 16", "Điều 3 Nghị định về thóc": a name that the text has defined
+  // for itself ("sau đây gọi là ..."). Whoever knows the definition completes it; without one the
+  // provision is still another document's.
+  bool read_short_name(const Token& t) {
+    if (place_ != DocumentPlace::kAfterUnit && place_ != DocumentPlace::kBesideUnit) return false;
+    if (!type_.first.upper_first) return false;
+    const Token digits = t.is(Word::kSo) ? source_.after(t) : t;
+    Token last = digits;
+    if (!digits.digits_only) {
+      if (!t.is(Word::kVe) || t.line_before) return false;
+      last = t;
+    }
+    match_.ref.name = printed({t.begin, last.end});
+    match_.span = {type_.first.begin, last.end};
+    match_.resume = last.end;
+    return true;
   }
 
   // After "Điều 5 của" a type alone still says that another document is meant.

@@ -120,6 +120,39 @@ HttpRequest request_of(const httplib::Request& from, const Connection& connectio
   return request;
 }
 
+// A CR that ends no line, or a NUL.
+bool has_bare_control(std::string_view head) {
+  for (std::size_t at = 0; at < head.size(); ++at) {
+    if (head[at] == '\0') return true;
+    if (head[at] == '\r' && (at + 1 == head.size() || head[at + 1] != '\n')) return true;
+  }
+  return false;
+}
+
+// "BREW /pot HTTP/1.1": a request line, of a method that the parser does not know.
+bool is_request_line(std::string_view line) {
+  line = line.substr(0, line.find_first_of("\r\n"));
+  const std::size_t space = line.find(' ');
+  if (space == 0 || space == std::string_view::npos) return false;
+  for (const char c : line.substr(0, space)) {
+    const bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (!letter && std::string_view("!#$%&'*+-.^_`|~").find(c) == std::string_view::npos)
+      return false;
+  }
+  const std::string_view rest = line.substr(space + 1);
+  const std::size_t second = rest.find(' ');
+  return second != std::string_view::npos && second > 0 &&
+         (rest.substr(second + 1) == "HTTP/1.1" || rest.substr(second + 1) == "HTTP/1.0");
+}
+
+bool known_method(std::string_view line) {
+  for (const std::string_view method :
+       {"GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "PRI"}) {
+    if (line.starts_with(method) && line.substr(method.size()).starts_with(' ')) return true;
+  }
+  return false;
+}
+
 std::size_t count(const HttpRequest& request, std::string_view name) {
   std::size_t n = 0;
   for (const auto& [key, value] : request.headers) {
@@ -300,6 +333,11 @@ class HttpServer::Impl {
       answer(with, response);
       return Handled::Handled;
     };
+    // A proxy in front may read such a head in another way.
+    if (has_bare_control(current->connection->head()))
+      return refuse(refusal(400, "invalid_argument", "the head has a CR or NUL inside a line"));
+    if (count(request, "Host") > 1)
+      return refuse(refusal(400, "invalid_argument", "the host is named twice"));
     if (gate_) {
       if (const auto refused = gate_(request)) return refuse(*refused);
     }
@@ -379,7 +417,10 @@ class HttpServer::Impl {
     const Connection::Fault fault = current->connection->read_fault();
     if (fault == Connection::Fault::kTimedOut) return answer(refusal_of(kTimedOut), response);
     if (fault == Connection::Fault::kTooLarge) return answer(refusal_of(kHeadTooLarge), response);
-    if (response.status == 414)
+    const std::string_view head = current->connection->head();
+    if (response.status == 400 && is_request_line(head) && !known_method(head))
+      answer(refusal(501, "unsupported", "there is no such method"), response);
+    else if (response.status == 414)
       answer(refusal(414, "limit", "the path is too long"), response);
     else if (response.status == 400)
       answer(refusal(400, "invalid_argument", "this is no HTTP request"), response);

@@ -1,5 +1,8 @@
 #include "lexgraph/net/json_rpc.h"
 
+#include <set>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/base/json_depth.h"
@@ -57,13 +60,23 @@ std::string RpcMessage::id() const {
 
 std::shared_ptr<const json> parse_json(std::string_view text) {
   if (json_deeper_than(text, kMaxJsonDepth)) return nullptr;
-  auto parsed = std::make_shared<json>(json::parse(text, nullptr, false));
-  return parsed->is_discarded() ? nullptr : parsed;
+  bool repeated = false;
+  std::vector<std::set<std::string>> keys;  // of the objects that are open
+  const auto watch = [&](int, json::parse_event_t event, json& parsed) {
+    if (event == json::parse_event_t::object_start) keys.emplace_back();
+    if (event == json::parse_event_t::object_end) keys.pop_back();
+    if (event == json::parse_event_t::key)
+      repeated |= !keys.back().insert(parsed.get_ref<const std::string&>()).second;
+    return true;
+  };
+  auto parsed = std::make_shared<json>(json::parse(text, watch, false));
+  return parsed->is_discarded() || repeated ? nullptr : parsed;
 }
 
 std::variant<RpcMessage, RpcError> parse_rpc(std::string_view text) {
   auto parsed = parse_json(text);
-  if (parsed == nullptr) return RpcError{kRpcParseError, "not JSON, or nested too deeply", ""};
+  if (parsed == nullptr)
+    return RpcError{kRpcParseError, "not JSON, nested too deeply, or with a key given twice", ""};
   return classify(std::move(parsed));
 }
 

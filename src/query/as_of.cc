@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "src/query/changes.h"
 #include "src/query/validity.h"
@@ -74,6 +75,9 @@ class TextQuery {
                               calendar_.effects(target_.node.doc));
     const UnitValidity validity(answer_.validity, *effects, found.events, at_);
     add_units(asked, text, found, validity);
+    LEXGRAPH_RETURN_IF_ERROR(add_told(asked, found.told));
+    for (const std::string& words : found.contradictions) answer_.validity.remarks.push_back(words);
+    mark_partly_in_force();
     for (const graph::Unapplied& left : text.unapplied) {
       const graph::Change& change = found.changes[left.change];
       if (!concerns(asked, change.amendment.target.unit)) continue;
@@ -81,6 +85,15 @@ class TextQuery {
           const std::string unit,
           resolver_.names().unit(target_.node.doc, change.amendment.target.unit));
       answer_.unapplied.push_back(unapplied(change, unit, found.edges[left.change], left.reason));
+    }
+    for (const graph::Remark& remark : text.remarks) {
+      const graph::Change& change = found.changes[remark.change];
+      if (!concerns(asked, change.amendment.target.unit)) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const std::string unit,
+          resolver_.names().unit(target_.node.doc, change.amendment.target.unit));
+      answer_.validity.remarks.push_back(std::string(law::info(change.amendment.op).name) + " " +
+                                         unit + " by " + change.by + ": " + remark.words);
     }
     for (UnappliedChange& left : found.left_out) {
       if (!left.on.known() || left.on <= at_) answer_.unapplied.push_back(std::move(left));
@@ -120,7 +133,58 @@ class TextQuery {
       }
       answer_.units.push_back(std::move(out));
     }
-    mark_partly_in_force();
+  }
+
+  // What only notes tell changes the status of a unit, not its words: those are not held.
+  Result<void> add_told(const Subtree& asked, const std::vector<ToldChange>& told) {
+    std::vector<std::string> amending;  // of the whole document
+    for (const ToldChange& change : told) {
+      if (!concerns(asked, change.unit) || (change.on.known() && change.on > at_)) continue;
+      if (change.unit.empty()) {
+        // Without a day the year of its number tells whether it was there.
+        const int year = law::split_number(law::split_id(change.by).document).year;
+        if (change.on.known() || year <= at_.year()) amending.push_back(change.by);
+        continue;
+      }
+      if (change.on.known()) mark_told(change);
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string unit,
+                                resolver_.names().unit(target_.node.doc, change.unit));
+      if (ends_unit(change) && change.on.known()) {
+        answer_.validity.remarks.push_back(unit + " was repealed by " + change.by + " from " +
+                                           change.on.to_string() + ", as a note of " + change.note +
+                                           " says; its words are shown as they were");
+        continue;
+      }
+      answer_.unapplied.push_back({change.on, std::string(law::info(change.kind).name), unit,
+                                   change.by, change.quote, "", not_held_reason(change.note),
+                                   change.edge});
+    }
+    add_amending(std::move(amending));
+    return {};
+  }
+
+  void mark_told(const ToldChange& change) {
+    for (DatedUnit& unit : answer_.units) {
+      const bool later = unit.since.known() && unit.since > change.on;  // given new words since
+      if (!law::eid_within(unit.eid, change.unit) || later || has_ended(unit.status)) continue;
+      if (ends_unit(change)) {
+        unit.status = law::Validity::kRepealed;
+        unit.since = change.on;
+        unit.by = change.by;
+      } else if (change.kind == law::EdgeKind::kRepeals && unit.eid == change.unit) {
+        unit.status = law::Validity::kPartlyInForce;
+      }
+    }
+  }
+
+  void add_amending(std::vector<std::string> amending) {
+    if (amending.empty()) return;
+    std::sort(amending.begin(), amending.end());
+    amending.erase(std::unique(amending.begin(), amending.end()), amending.end());
+    std::string names;
+    for (const std::string& name : amending) names += (names.empty() ? "" : ", ") + name;
+    answer_.validity.remarks.push_back("other documents say that it was amended by " + names +
+                                       ", not held: this text may lack those changes");
   }
 
   // A unit of which a part has ended or is not yet in force.

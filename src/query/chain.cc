@@ -2,12 +2,15 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <unordered_set>
 
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/query/as_of.h"
 #include "src/query/edges.h"
 #include "src/query/effect_calendar.h"
+#include "src/query/instructions.h"
+#include "src/query/told_changes.h"
 
 namespace lexgraph::query {
 namespace {
@@ -15,6 +18,8 @@ namespace {
 constexpr std::string_view kAmendmentRules = "amend.";
 constexpr std::string_view kTitleRules = "title.";
 constexpr std::string_view kUnnamed = "unnamed";  // the words do not say which part
+constexpr std::string_view kNoInstruction =
+    "what it changes was not found in its text, so nothing was changed here";
 
 // An event with what its place in the chain depends on.
 struct Candidate {
@@ -32,6 +37,16 @@ bool overlap(const std::string& a, const std::string& b) {
   return law::eid_within(a, b) || law::eid_within(b, a);
 }
 
+// Is the unit, or one that holds it, among them?
+bool is_within(std::string_view unit, const std::unordered_set<std::string_view>& among) {
+  for (std::string_view whole = unit;;) {
+    if (among.count(whole) > 0) return true;
+    const std::size_t mark = whole.rfind("__");
+    if (mark == std::string_view::npos) return false;
+    whole = whole.substr(0, mark);
+  }
+}
+
 bool is_general(const ChainEvent& event) {
   return event.op == law::info(law::EdgeKind::kAmends).name ||
          event.op == law::info(law::EdgeKind::kSupplements).name;
@@ -40,7 +55,12 @@ bool is_general(const ChainEvent& event) {
 class ChainQuery {
  public:
   ChainQuery(const store::Reader& reader, const Target& target, Date today)
-      : reader_(reader), resolver_(reader), calendar_(resolver_), target_(target), today_(today) {}
+      : reader_(reader),
+        resolver_(reader),
+        calendar_(resolver_),
+        instructions_(resolver_.names(), reader),
+        target_(target),
+        today_(today) {}
 
   Result<std::vector<ChainEvent>> run() {
     LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, target_));
@@ -83,7 +103,14 @@ class ChainQuery {
     candidate.title = edge.rule.starts_with(kTitleRules);
     if (edge.kind == law::EdgeKind::kSupplements || edge.kind == law::EdgeKind::kReplaces)
       candidate.makes = key.unit;
-    if (!edge.from_foreign.empty()) as_told_by_others(candidate, edge);
+    if (tells_of_part(edge)) candidate.event.part = kUnnamed;
+    if (edge.from_foreign.empty()) {
+      leave_unapplied(candidate, edge.kind, std::string(kNoInstruction));
+    } else {
+      as_told_by_others(candidate, edge);
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string note, resolver_.names().document(key.from.doc));
+      leave_unapplied(candidate, edge.kind, not_held_reason(note));
+    }
     found_.push_back(std::move(candidate));
     return {};
   }
@@ -97,10 +124,20 @@ class ChainQuery {
     candidate.by_document = law::number_key(law::split_id(edge.from_foreign).document);
   }
 
+  // Only instructions change words; that a unit ends is true without them.
+  static void leave_unapplied(Candidate& candidate, law::EdgeKind kind, std::string reason) {
+    const bool words =
+        kind == law::EdgeKind::kReplaces ? !candidate.unit.empty() : changes_words(kind);
+    const bool part = kind == law::EdgeKind::kRepeals && !candidate.event.part.empty();
+    if (candidate.event.status != "applied" || !(words || part)) return;
+    candidate.event.status = "unapplied";
+    candidate.event.reason = std::move(reason);
+  }
+
   Result<void> add_amendment(const store::IncomingKey& key) {
-    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record,
-                              reader_.amendment(key.from.doc, key.sequence));
-    law::Amendment& amendment = record.amendment;
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::AmendmentRecord* record,
+                              instructions_.get(key.from.doc, key.sequence));
+    const law::Amendment& amendment = record->amendment;
     const bool only_heading = amendment.op == law::AmendOp::kRetitle || !amendment.part.empty();
     if (only_heading && !tree_.holds(key.unit))
       return {};  // the title of a chapter, not its articles
@@ -111,9 +148,9 @@ class ChainQuery {
     Candidate candidate;
     LEXGRAPH_RETURN_IF_ERROR(describe(candidate, place, amendment.effective_on));
     candidate.event.op = law::info(amendment.op).name;
-    candidate.event.quote = std::move(amendment.quote);
-    candidate.event.content = std::move(amendment.content);
-    candidate.event.part = std::move(amendment.part);
+    candidate.event.quote = amendment.quote;
+    candidate.event.content = amendment.content;
+    candidate.event.part = amendment.part;
     if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute)
       candidate.makes = place.unit;
     if (amendment.op == law::AmendOp::kRenumber) candidate.makes = amendment.renumbered_to;
@@ -260,14 +297,11 @@ class ChainQuery {
 
   // A unit that neither the document has nor a change before this one brought into being.
   Result<void> find_missing_targets() {
-    std::vector<const std::string*> made;
+    std::unordered_set<std::string_view> made;
     for (Candidate& candidate : found_) {
       const std::string& unit = candidate.unit;
-      if (!candidate.makes.empty()) made.push_back(&candidate.makes);
-      const bool came_later = std::any_of(made.begin(), made.end(), [&](const std::string* whole) {
-        return law::eid_within(unit, *whole);
-      });
-      if (unit.empty() || came_later) continue;
+      if (!candidate.makes.empty()) made.insert(candidate.makes);
+      if (unit.empty() || is_within(unit, made)) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(target_.node.doc, unit));
       if (!node) candidate.event.status = "target_missing";
     }
@@ -277,6 +311,7 @@ class ChainQuery {
   const store::Reader& reader_;
   Resolver resolver_;
   EffectCalendar calendar_;
+  Instructions instructions_;
   std::set<std::pair<store::DocId, std::uint32_t>> seen_;  // amendments
   const Target& target_;
   Date today_;

@@ -8,6 +8,7 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "src/query/edges.h"
+#include "src/query/instructions.h"
 #include "src/query/overrulings.h"
 
 namespace lexgraph::query {
@@ -36,31 +37,41 @@ class ChangeQuery {
         reader_(resolver.reader()),
         calendar_(calendar),
         overrulings_(resolver, calendar),
+        instructions_(resolver.names(), resolver.reader()),
         tree_(tree),
         above_(above) {}
 
   Result<Changes> run() {
     const Wanted wanted = [](const store::IncomingKey& key) {
-      return key.amendment || changes_validity(key.kind);
+      return key.amendment || changes_validity(key.kind) || may_be_told(key);
     };
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, arrivals(resolver_, tree_, wanted, above_));
     std::set<std::pair<store::DocId, std::uint32_t>>
         seen;  // a new chapter is said about each article
+    // A document that orders changes tells of none: its other edges need not be read.
+    std::set<store::DocId> orders;
+    for (const Arrival& arrival : found) {
+      if (arrival.key.amendment) orders.insert(arrival.key.from.doc);
+    }
     for (const Arrival& arrival : found) {
       if (!arrival.key.amendment) {
-        LEXGRAPH_RETURN_IF_ERROR(add_edge(arrival));
+        const bool read =
+            changes_validity(arrival.key.kind) || orders.count(arrival.key.from.doc) == 0;
+        if (read) LEXGRAPH_RETURN_IF_ERROR(add_edge(arrival));
       } else if (seen.emplace(arrival.key.from.doc, arrival.key.sequence).second) {
         LEXGRAPH_RETURN_IF_ERROR(add_amendment(arrival.key));
       }
     }
-    put_in_order();
+    put_changes_in_order();
+    LEXGRAPH_RETURN_IF_ERROR(drop_what_is_said_itself());
+    put_in_order(result_.told);
     return std::move(result_);
   }
 
  private:
   Result<void> add_amendment(const store::IncomingKey& key) {
-    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record,
-                              reader_.amendment(key.from.doc, key.sequence));
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::AmendmentRecord* record,
+                              instructions_.get(key.from.doc, key.sequence));
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* by,
                               resolver_.names().record(key.from.doc));
     graph::Change change;
@@ -70,8 +81,8 @@ class ChangeQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(change.by, resolver_.names().node(key.from));
     const std::string eid = key.from.ordinal == 0 ? "" : eid_of(change.by);
     LEXGRAPH_ASSIGN_OR_RETURN(change.on,
-                              calendar_.day(key.from.doc, eid, record.amendment.effective_on));
-    change.amendment = std::move(record.amendment);
+                              calendar_.day(key.from.doc, eid, record->amendment.effective_on));
+    change.amendment = record->amendment;
     const bool elsewhere =
         !change.amendment.renumbered_to.empty() &&
         !(tree_.holds(change.amendment.target.unit) && tree_.holds(change.amendment.renumbered_to));
@@ -104,6 +115,9 @@ class ChangeQuery {
         arrival.edge ? *arrival.edge : reader_.edge(key.from.doc, key.sequence));
     if (edge.rule.starts_with(kAmendmentRules)) return {};
     const bool ends = edge.kind == law::EdgeKind::kRepeals || edge.kind == law::EdgeKind::kReplaces;
+    if (!edge.from_foreign.empty() && may_be_told(key) && !(ends && key.unit.empty()))
+      return add_told(key, edge);
+    if (!changes_validity(edge.kind)) return {};
     // A title says that something is stopped or prolonged, not what; the body does.
     if (!ends && edge.rule.starts_with(kTitleRules)) return {};
     if (ends && !key.unit.empty())
@@ -129,7 +143,78 @@ class ChangeQuery {
     return {};
   }
 
-  void put_in_order() {
+  Result<void> add_told(const store::IncomingKey& key, const store::EdgeRecord& edge) {
+    ToldChange told;
+    told.kind = edge.kind;
+    told.part = tells_of_part(edge);
+    told.unit = key.unit;
+    told.on = edge.effective_on;
+    told.by = edge.from_foreign;
+    told.by_document = law::number_key(law::split_id(edge.from_foreign).document);
+    told.quote = edge.quote;
+    LEXGRAPH_ASSIGN_OR_RETURN(told.note, resolver_.names().document(key.from.doc));
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string place, resolver_.names().node(key.from));
+    told.edge = edge_name(place, key.sequence, false);
+    result_.told.push_back(std::move(told));
+    return {};
+  }
+
+  // What a note tells of a held document that says it itself, about this unit, one above or one
+  // below it; of a change to the whole document its being held is enough.
+  Result<void> drop_what_is_said_itself() {
+    struct Said {
+      std::string document, unit;
+      Date on;
+    };
+    std::vector<Said> said;
+    for (const graph::Change& change : result_.changes) {
+      said.push_back({law::number_key(law::split_id(change.by).document),
+                      change.amendment.target.unit, change.on});
+    }
+    for (const UnappliedChange& change : result_.left_out) {
+      said.push_back(
+          {law::number_key(law::split_id(change.by).document), eid_of(change.unit), change.on});
+    }
+    std::vector<ToldChange> kept;
+    for (ToldChange& told : result_.told) {
+      bool says_it = false, same_day = false;
+      Date on;
+      for (const Said& one : said) {
+        const bool same =
+            one.document == told.by_document &&
+            (law::eid_within(one.unit, told.unit) || law::eid_within(told.unit, one.unit));
+        if (!same) continue;
+        says_it = true;
+        same_day = same_day || one.on == told.on;
+        if (one.on.known()) on = one.on;
+      }
+      if (!says_it) {
+        LEXGRAPH_ASSIGN_OR_RETURN(says_it, is_held_amender(told));
+      } else if (!same_day && told.on.known() && on.known()) {
+        result_.contradictions.push_back(
+            "a note of " + told.note + " says that " + told.by + " takes effect on " +
+            told.on.to_string() + "; by the words of that document itself it is " + on.to_string());
+      }
+      if (!says_it) kept.push_back(std::move(told));
+    }
+    result_.told = std::move(kept);
+    std::sort(result_.contradictions.begin(), result_.contradictions.end());
+    result_.contradictions.erase(
+        std::unique(result_.contradictions.begin(), result_.contradictions.end()),
+        result_.contradictions.end());
+    return {};
+  }
+
+  // Of a change to the whole document it is enough that what makes it is held.
+  Result<bool> is_held_amender(const ToldChange& told) {
+    if (!told.unit.empty()) return false;
+    law::DocumentRef by;
+    by.number = law::split_id(told.by).document;
+    LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* held, resolver_.document(by, {}));
+    return held->state == ResolveState::kResolved;
+  }
+
+  void put_changes_in_order() {
     std::vector<std::size_t> order(result_.changes.size());
     std::iota(order.begin(), order.end(), 0);
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -153,6 +238,7 @@ class ChangeQuery {
   const store::Reader& reader_;
   EffectCalendar& calendar_;
   Overrulings overrulings_;
+  Instructions instructions_;
   const Subtree& tree_;
   const std::vector<std::string>& above_;
   Changes result_;

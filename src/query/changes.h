@@ -10,6 +10,7 @@
 #include "src/query/effect_calendar.h"
 #include "src/query/resolver.h"
 #include "src/query/subtree.h"
+#include "src/query/told_changes.h"
 
 namespace lexgraph::query {
 
@@ -28,6 +29,9 @@ struct Changes {
   std::vector<std::string> edges;         // id of the evidence, for each of `changes`
   std::vector<UnappliedChange> left_out;  // amendments without a day, or that never took effect
   std::vector<ValidityEvent> events;      // by day
+  std::vector<ToldChange> told;           // by day; not what the document told of says itself
+  // Days on which notes and the documents that they tell of do not agree, as sentences.
+  std::vector<std::string> contradictions;
   // The changes reach beyond the subtree (units were given other numbers): the whole document is
   // needed.
   bool crosses = false;

@@ -111,6 +111,7 @@ class CompareQuery {
       : reader_(reader), base_(base), official_(official), at_(at) {}
 
   Result<Comparison> run() {
+    LEXGRAPH_RETURN_IF_ERROR(require_consolidated_text());
     if (!at_.known()) LEXGRAPH_RETURN_IF_ERROR(find_day());
     if (!at_.known()) {
       return Error(ErrorCode::kInvalidArgument,
@@ -133,6 +134,26 @@ class CompareQuery {
   }
 
  private:
+  Result<void> require_consolidated_text() {
+    Resolver resolver(reader_);
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              resolver.names().record(official_.node.doc));
+    const Speaker speaker = speaker_of(record->head);
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto edges,
+        reader_.edges_from(official_.node.doc, 0, record->units + 1, law::EdgeKind::kConsolidates));
+    for (const store::EdgeRecord& edge : edges) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* named,
+                                resolver.document(edge.to.document, speaker));
+      const auto& meant = named->candidates;
+      if (std::find(meant.begin(), meant.end(), base_.node.doc) != meant.end()) return {};
+    }
+    return Error(ErrorCode::kNotFound,
+                 official_.id + " is no consolidated text of " + base_.id +
+                     ": it does not name it as what it consolidates; `lexgraph relations " +
+                     base_.id + " --kind consolidates` lists the consolidated texts held");
+  }
+
   // The day of the last change that the consolidated text says it holds.
   Result<void> find_day() {
     Resolver resolver(reader_);

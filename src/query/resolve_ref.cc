@@ -5,6 +5,7 @@
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/law_abbreviations.h"
 #include "src/query/resolver.h"
 #include "src/query/suggestions.h"
 
@@ -286,7 +287,10 @@ class RefResolution {
 }  // namespace
 
 Result<Target> resolve_ref(const store::Reader& reader, std::string_view ref, Date on) {
-  return RefResolution(reader, text::trim(ref), on).run();
+  ref = text::trim(ref);
+  if (ref.size() > limits::kMaxReferenceBytes) return RefResolution(reader, ref, on).run();
+  const WrittenOut written_out = WrittenOut::ref(ref);
+  return RefResolution(reader, written_out.words(), on).run();
 }
 
 }  // namespace lexgraph::query

@@ -33,6 +33,7 @@ class TimelineQuery {
     for (const graph::Change& change : found.changes) {
       LEXGRAPH_RETURN_IF_ERROR(add_change(change));
     }
+    for (const ToldChange& told : found.told) LEXGRAPH_RETURN_IF_ERROR(add_told(told));
     return entries();
   }
 
@@ -54,6 +55,16 @@ class TimelineQuery {
                               resolver_.names().unit(target_.node.doc, amendment.target.unit));
     days_[change.on].push_back(
         {std::string(law::info(amendment.op).name), std::move(unit), change.by, amendment.part});
+    return {};
+  }
+
+  // What only a note tells; that the document "is amended" says nothing about one of its units.
+  Result<void> add_told(const ToldChange& told) {
+    if (!told.on.known() || (told.unit.empty() && target_.node.ordinal != 0)) return {};
+    LEXGRAPH_ASSIGN_OR_RETURN(std::string unit,
+                              resolver_.names().unit(target_.node.doc, told.unit));
+    days_[told.on].push_back({std::string(law::info(told.kind).name), std::move(unit), told.by,
+                              told.part ? "unnamed" : ""});
     return {};
   }
 

@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kEnding[] = {"repeal", "repeals", "replaces"};
 
 bool ends(const ChainEvent& event) {
+  if (!event.part.empty()) return false;
   return std::find(std::begin(kEnding), std::end(kEnding), event.op) != std::end(kEnding);
 }
 

@@ -4,16 +4,22 @@
 #include <map>
 
 #include "lexgraph/law/citation.h"
+#include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
 #include "lexgraph/query/query.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/law_abbreviations.h"
 #include "src/query/quoted_words.h"
 #include "src/query/resolver.h"
 #include "src/query/subtree.h"
+#include "src/query/suggestions.h"
 #include "src/query/validity_at.h"
 
 namespace lexgraph::query {
 namespace {
+
+// Near names are looked for among all that is held: not for every citation of a long text.
+constexpr std::size_t kMostSuggested = 20;
 
 void add_once(std::vector<std::string>& all, const std::string& one) {
   if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
@@ -82,20 +88,39 @@ class Checker {
       LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document,
                                 resolver_.document(reference.document, speaker));
       const bool named = !reference.document.empty();
+      std::string reason = found.reason;
+      if (document->state == ResolveState::kUnresolved && named && suggested_ < kMostSuggested) {
+        ++suggested_;
+        LEXGRAPH_ASSIGN_OR_RETURN(const std::string near, near_what(reference.document));
+        reason += near;
+      }
       worsen(checked,
              document->state == ResolveState::kResolved ? CitationVerdict::kNoSuchUnit
              : named                                    ? CitationVerdict::kNotHeld
                                                         : CitationVerdict::kUnclear,
-             found.reason);
+             reason);
       return {};
     }
     targets_.push_back(found.targets.front());
     return judge_validity(found.targets.front(), checked);
   }
 
+  // "; did you mean ...?", as `show` says it.
+  Result<std::string> near_what(const law::DocumentRef& named) {
+    if (!named.number.empty()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto numbers, near_numbers(reader_, resolver_.names(),
+                                                                 law::number_key(named.number)));
+      return did_you_mean(numbers);
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto names,
+        near_names(reader_, resolver_.names(), text::ascii_key(named.type + " " + named.name)));
+    return did_you_mean(names);
+  }
+
   Result<void> judge_validity(const Target& target, CheckedCitation& checked) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt valid,
-                              validity_at(resolver_.names(), reader_, target.node.doc, on_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* held, validity(target.node.doc));
+    const ValidityAt& valid = *held;
     if (checked.status.empty() || !valid.in_force()) {
       checked.status = valid.status;
       checked.effective_on = valid.effective_on;
@@ -114,14 +139,40 @@ class Checker {
     return judge_changes(target, checked);
   }
 
+  // A text cites the same few laws again and again; each is looked up once.
+  Result<const ValidityAt*> validity(store::DocId doc) {
+    const auto held = validity_.find(doc);
+    if (held != validity_.end()) return &held->second;
+    LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt valid, validity_at(resolver_.names(), reader_, doc, on_));
+    return &validity_.emplace(doc, std::move(valid)).first->second;
+  }
+
+  // What changed the unit, or one that holds it, up to the day. Also looked up once.
+  Result<const std::vector<ChainEvent>*> changes(const Target& target) {
+    const auto held = changes_.find(target.id);
+    if (held != changes_.end()) return &held->second;
+    LEXGRAPH_ASSIGN_OR_RETURN(auto events, chain(reader_, target, today_));
+    std::erase_if(events, [&](const ChainEvent& event) {
+      const bool holds = event.unit == target.id || target.id.starts_with(event.unit + "__");
+      return !holds || !event.date.known() || event.date > on_;
+    });
+    return &changes_.emplace(target.id, std::move(events)).first->second;
+  }
+
   // What repealed the unit itself, or one that holds it; what gave it new words is named beside.
   Result<void> judge_changes(const Target& target, CheckedCitation& checked) {
     if (target.node.ordinal == 0) return {};
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, chain(reader_, target, today_));
-    for (const ChainEvent& event : events) {
-      const bool holds = event.unit == target.id || target.id.starts_with(event.unit + "__");
-      if (!holds || !event.date.known() || event.date > on_) continue;
-      if (event.op == "repeal" || event.op == "repeals") {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<ChainEvent>* events, changes(target));
+    for (const ChainEvent& event : *events) {
+      const bool repeals = event.op == "repeal" || event.op == "repeals";
+      if (repeals && !event.part.empty()) {
+        if (event.unit != target.id) continue;  // of what holds it, perhaps another part
+        add_once(checked.superseded_by, event.by);
+        if (checked.status == "in_force") checked.status = "partly_in_force";
+        if (checked.reason.empty()) {
+          checked.reason = "partly repealed from " + event.date.to_string() + " by " + event.by;
+        }
+      } else if (repeals) {
         add_once(checked.superseded_by, event.by);
         checked.status = "repealed";
         worsen(checked, CitationVerdict::kNoLongerInForce,
@@ -159,6 +210,9 @@ class Checker {
   Date on_, today_;
   Resolver resolver_;
   std::map<std::string, std::string> numbers_;
+  std::map<store::DocId, ValidityAt> validity_;
+  std::map<std::string, std::vector<ChainEvent>> changes_;  // by id of the unit
+  std::size_t suggested_ = 0;    // citations for which near names were looked up
   std::vector<Target> targets_;  // of the citation at hand, resolved
 };
 
@@ -174,10 +228,20 @@ std::size_t CitationCheck::sound() const {
 Result<CitationCheck> verify_citations(const store::Reader& reader, std::string_view text, Date at,
                                        Date today) {
   if (text.size() > kMaxCheckedBytes) {
-    return Error(ErrorCode::kLimit, "the text has more bytes than kMaxCheckedBytes");
+    return Error(ErrorCode::kLimit, "the text has " + std::to_string(text.size()) +
+                                        " bytes; at most " + std::to_string(kMaxCheckedBytes) +
+                                        " are checked");
   }
   const std::string repaired = text::repair_utf8(text);
-  return Checker(reader, repaired, at.known() ? at : today, today).run();
+  const WrittenOut written_out = WrittenOut::text(repaired);
+  LEXGRAPH_ASSIGN_OR_RETURN(
+      CitationCheck check,
+      Checker(reader, written_out.words(), at.known() ? at : today, today).run());
+  for (CheckedCitation& citation : check.citations) {
+    citation.span = written_out.original(citation.span);
+    citation.text = citation.span.in(repaired);
+  }
+  return check;
 }
 
 }  // namespace lexgraph::query

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "lexgraph/base/limits.h"
 #include "src/query/edges.h"
 
@@ -5,6 +7,14 @@ namespace lexgraph::query {
 namespace {
 
 constexpr int kAmendmentConfidence = 100;
+// A law named by its title alone: which of that title is meant the day of speaking decides.
+constexpr int kNameAloneConfidence = 90;
+constexpr std::string_view kNameAlone =
+    "named without number or year: taken for the law of that name when it was said";
+
+bool is_name_alone(const law::DocumentRef& named) {
+  return named.number.empty() && !named.name.empty() && !named.signed_on.known();
+}
 
 store::EdgeRecord as_edge(const store::AmendmentRecord& record) {
   const law::Amendment& amendment = record.amendment;
@@ -64,6 +74,10 @@ Result<Evidence> why(const store::Reader& reader, std::string_view edge) {
   evidence.relation.edge = edge_name(node, name->sequence, name->amendment);
   evidence.rule = record->rule;
   evidence.confidence = record->confidence;
+  if (evidence.relation.state == ResolveState::kResolved && is_name_alone(record->to.document)) {
+    evidence.confidence = std::min(evidence.confidence, kNameAloneConfidence);
+    evidence.relation.reason = kNameAlone;
+  }
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* document,
                             resolver.names().record(place.node.doc));
   evidence.file = document->files.empty() ? "" : document->files.front();

@@ -1,5 +1,7 @@
 #include "src/serve/gate.h"
 
+#include <strings.h>
+
 #include <algorithm>
 
 namespace lexgraph::serve {
@@ -57,9 +59,9 @@ net::HttpServer::Gate make_gate(GateOptions options) {
     if (options.loopback && (host == nullptr || !is_loopback(*host))) {
       return refusal(403, "forbidden", "this server answers only to names of this machine");
     }
-    const std::string* origin = request.header("Origin");
-    if (origin != nullptr && !allowed(*origin, options)) {
-      return refusal(403, "forbidden", "this origin is not allowed");
+    for (const auto& [name, value] : request.headers) {
+      if (::strcasecmp(name.c_str(), "Origin") == 0 && !allowed(value, options))
+        return refusal(403, "forbidden", "this origin is not allowed");
     }
     if (options.token.empty() || request.path == "/healthz" || request.method == "OPTIONS")
       return std::nullopt;

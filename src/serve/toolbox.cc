@@ -59,7 +59,7 @@ class StoreToolbox : public Toolbox {
     const auto parsed = net::parse_json(arguments);
     if (parsed == nullptr)
       return failure(ErrorCode::kInvalidArgument,
-                     "the arguments are not JSON, or nested too deeply");
+                     "the arguments are not JSON, nested too deeply, or with a key given twice");
     return call(name, *parsed);
   }
 

@@ -1,3 +1,6 @@
+#include <cerrno>
+#include <cstring>
+
 #include <rocksdb/db.h>
 
 #include "src/store/database.h"
@@ -12,11 +15,17 @@ bool about_lock(const std::string& message) {
   return message.find("/LOCK") != std::string::npos && message.find("lock") != std::string::npos;
 }
 
+// A file at the limit that the process has (ulimit -f) fails like one on a full disk.
+bool about_room(const rocksdb::Status& status, const std::string& message) {
+  return status.IsNoSpace() ||
+         (status.IsIOError() && message.find(std::strerror(EFBIG)) != std::string::npos);
+}
+
 }  // namespace
 
 Error to_error(const rocksdb::Status& status, const std::string& directory) {
   const std::string message = status.ToString();
-  if (status.IsNoSpace()) {
+  if (about_room(status, message)) {
     return Error(ErrorCode::kNoSpace, "no space left for the store at " + directory +
                                           "; what was written before is kept (" + message + ")");
   }

@@ -3,6 +3,7 @@
 #include "lexgraph/base/bytes.h"
 #include "src/store/keys.h"
 #include "src/store/lookup.h"
+#include "src/store/recollection.h"
 #include "src/store/values.h"
 
 namespace lexgraph::store {
@@ -14,7 +15,9 @@ class StoreReader : public Reader {
       : database_(std::move(database)), view_(*database_, View::Moment::kNow) {}
 
   Result<std::vector<DocId>> documents_by_number(std::string_view number_key) const override {
-    return named(NameKind::kNumber, number_key);
+    if (const auto known = numbers_.find(std::string(number_key))) return *known;
+    LEXGRAPH_ASSIGN_OR_RETURN(auto found, named(NameKind::kNumber, number_key));
+    return *numbers_.keep(std::string(number_key), std::move(found));
   }
   Result<std::vector<DocId>> documents_by_name(std::string_view name_key) const override {
     return named(NameKind::kTitle, name_key);
@@ -77,6 +80,9 @@ class StoreReader : public Reader {
 
   std::shared_ptr<const Database> database_;
   View view_;
+  // Every answer names many documents, and names them again and again.
+  mutable Recollection<DocId, DocumentRecord> records_;
+  mutable Recollection<std::string, std::vector<DocId>> numbers_;
 };
 
 Error not_held(const std::string& what) {
@@ -113,9 +119,10 @@ Result<std::vector<std::string>> StoreReader::names_starting(NameKind kind, std:
 }
 
 Result<DocumentRecord> StoreReader::document(DocId id) const {
+  if (const auto known = records_.find(id)) return *known;
   LEXGRAPH_ASSIGN_OR_RETURN(std::optional<DocumentRecord> record, find_document(view_, id));
   if (!record) return not_held("document " + std::to_string(id));
-  return std::move(*record);
+  return *records_.keep(id, std::move(*record));
 }
 
 Result<UnitRecord> StoreReader::unit(NodeId node) const {

@@ -5,6 +5,7 @@
 #include "lexgraph/text/legacy.h"
 #include "lexgraph/text/unicode.h"
 #include "src/text/charset.h"
+#include "src/text/legacy_tables.h"
 
 namespace lexgraph::text {
 namespace {
@@ -164,6 +165,40 @@ Decoded decode(std::string_view bytes, std::string_view declared) {
     if (coding != LegacyCoding::kNone) return decode_as(coding, bytes);
   }
   return decode_as(usable ? *charset : guess_charset(bytes), bytes);
+}
+
+DecodedByFont decode_by_font(std::string_view bytes, std::string_view declared) {
+  for (const Mark& mark : kMarks) {
+    if (starts_with(bytes, mark.bytes)) return {decode(bytes, declared), false};
+  }
+  if (guess_wide_charset(bytes)) return {decode(bytes, declared), false};
+  if (valid_utf8(bytes) || mostly_utf8(census(bytes))) return {decode_utf8(bytes), false};
+  const std::optional<Charset> charset = charset_named(declared);
+  const bool usable = charset && charset->unit == 1 && charset->name.starts_with("windows-");
+  DecodedByFont found{decode_as(*charset_named("windows-1252"), bytes), true};
+  found.decoded.charset = usable ? charset->name : "windows-1258";
+  return found;
+}
+
+std::string read_again(std::string_view utf8, std::string_view charset) {
+  std::string out;
+  std::string bytes;
+  const auto flush = [&] {
+    out += convert_charset(bytes, charset);
+    bytes.clear();
+  };
+  for (std::size_t at = 0; at < utf8.size();) {
+    const std::size_t begin = at;
+    const unsigned byte = windows_1252_byte(next_code_point(utf8, at));
+    if (byte < 256) {
+      bytes += static_cast<char>(byte);
+      continue;
+    }
+    flush();
+    out += utf8.substr(begin, at - begin);
+  }
+  flush();
+  return out;
 }
 
 std::string convert_charset(std::string_view bytes, std::string_view charset) {

@@ -141,7 +141,9 @@ LegacyCoding coding_of_font(std::string_view font_name) {
   while (!name.empty() && (name.front() == '"' || name.front() == '\'')) name.remove_prefix(1);
   while (!name.empty() && (name.back() == '"' || name.back() == '\'')) name.remove_suffix(1);
   if (starts_with_ignoring_case(name, ".vn")) {
-    return name.back() == 'H' ? LegacyCoding::kTcvn3Capitals : LegacyCoding::kTcvn3;
+    // Style sheets may be in small letters throughout; no other name of these fonts ends in h.
+    const bool capitals = ascii_lower(name.back()) == 'h';
+    return capitals ? LegacyCoding::kTcvn3Capitals : LegacyCoding::kTcvn3;
   }
   if (starts_with_ignoring_case(name, "vni-") || starts_with_ignoring_case(name, "vni ")) {
     return LegacyCoding::kVni;

@@ -4,6 +4,7 @@
 #include "lexgraph/text/legacy.h"
 #include "lexgraph/text/unicode.h"
 #include "src/text/charset.h"
+#include "src/text/legacy_tables.h"
 #include "src/text/vietnamese_syllable.h"
 #include "src/text/viqr.h"
 
@@ -66,6 +67,17 @@ std::string_view sample_of(std::string_view bytes) {
 constexpr LegacyCoding kEightBit[] = {LegacyCoding::kTcvn3, LegacyCoding::kVni,
                                       LegacyCoding::kViscii};
 
+// Vietnamese letters that no legacy coding takes for bytes.
+bool has_unicode_vietnamese(std::string_view utf8) {
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char32_t c = next_code_point(utf8, at);
+    if (c >= 0x1EA0 && c <= 0x1EF9) return true;
+    // Œ, Š, Ž, ƒ and the like come from windows-1252.
+    if (c >= 0x102 && c <= 0x1B0 && windows_1252_byte(c) > 0xFF) return true;
+  }
+  return false;
+}
+
 LegacyCoding best(const auto& convert, Score plain) {
   LegacyCoding found = LegacyCoding::kNone;
   std::size_t most = plain.share() + 100;  // not for a trifle
@@ -104,6 +116,14 @@ LegacyCoding guess_legacy_text(std::string_view utf8) {
   if (unicode * 200 > sample.size()) return LegacyCoding::kNone;
   return best([&](LegacyCoding coding) { return from_legacy(coding, sample); },
               score_of(to_nfc(sample)));
+}
+
+FontReading reading_of(LegacyCoding coding, std::string_view utf8, std::string_view otherwise) {
+  if (has_unicode_vietnamese(utf8)) return FontReading::kUnicode;
+  const std::size_t legacy = score_of(from_legacy(coding, utf8)).good;
+  const std::size_t unicode = score_of(to_nfc(otherwise)).good;
+  if (legacy == unicode) return FontReading::kUnclear;
+  return legacy > unicode ? FontReading::kLegacy : FontReading::kUnicode;
 }
 
 }  // namespace lexgraph::text

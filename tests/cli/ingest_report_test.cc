@@ -69,5 +69,33 @@ TEST(IngestTally, CountsDiagnosticsAndNamesFailures) {
   EXPECT_EQ(text.find('\033'), std::string::npos);
 }
 
+TEST(IngestTally, NamesTheFilesToLookAtTheWorstFirst) {
+  std::ostringstream out, err;
+  Terminal terminal{out, err};
+  IngestTally tally;
+  for (int i = 0; i < 25; ++i) {
+    auto noisy = outcome("w" + std::to_string(100 + i) + ".html", State::kAdded);
+    noisy.diagnostics.push_back({"clause_gap", law::Severity::kWarning, "", ""});
+    tally.add(noisy);
+  }
+  auto faulty = outcome("e.html", State::kAdded);
+  faulty.diagnostics.push_back({"no_number", law::Severity::kError, "", ""});
+  tally.add(faulty);
+  auto told = outcome("i.html", State::kAdded);
+  told.diagnostics.push_back({"told", law::Severity::kInfo, "", ""});
+  tally.add(told);
+  tally.add(outcome("junk.html", State::kNoDocument));
+  tally.print(terminal, {});
+  const std::string text = out.str();
+  const std::size_t junk = text.find("no document  junk.html");
+  const std::size_t error = text.find("error        e.html: no_number");
+  const std::size_t warning = text.find("warning      w100.html: clause_gap");
+  EXPECT_LT(junk, error) << text;
+  EXPECT_LT(error, warning) << text;
+  EXPECT_NE(warning, std::string::npos) << text;
+  EXPECT_NE(text.find("and 7 more"), std::string::npos) << text;
+  EXPECT_EQ(text.find("i.html"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace lexgraph::cli

@@ -201,6 +201,15 @@ TEST(CitationTest, ChaptersWithALetterBehindADash) {
   EXPECT_THAT(paths("theo Chương IV - Ao nuôi"), ElementsAre("chp_IV"));
 }
 
+// Names that a text has defined for itself: another document's provision, whichever it is.
+TEST(CitationTest, ShortNamesOfNumberedDocuments) {
+  EXPECT_THAT(documents("theo khoản 3 Điều 4 Nghị định số 16."), ElementsAre("Nghị định|số 16"));
+  EXPECT_THAT(documents("theo khoản 3 Điều 4 của Quyết định 5."), ElementsAre("Quyết định|5"));
+  EXPECT_THAT(documents("theo Điều 3 Nghị định về nuôi ong."), ElementsAre("Nghị định|về"));
+  EXPECT_THAT(documents("theo Điều 3 Nghị định số 13/2021/NĐ-CP."), ElementsAre("13/2021/NĐ-CP"));
+  EXPECT_THAT(documents("Nghị định số 16 nói về ong."), IsEmpty());
+}
+
 // What stands behind an appendix is its own title.
 TEST(CitationTest, TitlesOfAppendices) {
   EXPECT_THAT(texts("vào Phụ lục 4 Danh mục ong được nuôi"), ElementsAre("Phụ lục 4"));

@@ -163,6 +163,37 @@ TEST(HttpServer, WhatIsNoRequestIsRefusedAndTheConnectionClosed) {
   }
 }
 
+TEST(HttpServer, AMethodThatNobodyKnowsIsNotImplemented) {
+  Running running;
+  const int port = running.start();
+  const auto status = [&](const std::string& line) {
+    RawConnection connection(port);
+    connection.send(line + "\r\nHost: x\r\n\r\n");
+    return connection.receive().status;
+  };
+  EXPECT_EQ(status("BREW /hello HTTP/1.1"), 501);
+  EXPECT_EQ(status("M-SEARCH /hello HTTP/1.1"), 501);
+  EXPECT_EQ(status("get /hello HTTP/1.1"), 501) << "methods have their case";
+  EXPECT_EQ(status("DELETE /hello HTTP/1.1"), 405);
+  EXPECT_EQ(status("BR\"EW /hello HTTP/1.1"), 400);
+  EXPECT_EQ(status("BREW /hello"), 400);
+}
+
+TEST(HttpServer, RefusesHeadsThatAProxyCouldReadInAnotherWay) {
+  Running running;
+  const int port = running.start();
+  const auto status = [&](const std::string& headers) {
+    RawConnection connection(port);
+    connection.send("GET /hello HTTP/1.1\r\n" + headers + "\r\n");
+    return connection.receive().status;
+  };
+  EXPECT_EQ(status("Host: x\r\n"), 200);
+  EXPECT_EQ(status("Host: x\r\nhost: x\r\n"), 400);
+  EXPECT_EQ(status("Host: x\r\nX-A: 1\rX-B: 2\r\n"), 400);
+  EXPECT_EQ(status("Host: x\r\nX-A: 1\r\r\n"), 400);
+  EXPECT_EQ(status(std::string("Host: x\r\nX-A: 1\0\r\n", 18)), 400);
+}
+
 TEST(HttpServer, LimitsTheBody) {
   Running running({.max_body_bytes = 1000});
   const int port = running.start();

@@ -57,6 +57,15 @@ TEST(JsonRpc, RefusesWhatIsNoMessage) {
   }
 }
 
+TEST(JsonRpc, AKeyGivenTwiceIsNoJson) {
+  for (const char* text : {R"({"a":1,"a":1})", R"({"a":{"b":1,"\u0062":2}})", R"([{"":1,"":2}])"}) {
+    EXPECT_EQ(parse_json(text), nullptr) << text;
+  }
+  for (const char* text : {R"({"a":{"a":1},"b":{"a":1}})", R"([{"a":1},{"a":1}])", "{}", "1"}) {
+    EXPECT_NE(parse_json(text), nullptr) << text;
+  }
+}
+
 std::string nested(std::size_t depth) {
   return R"({"jsonrpc":"2.0","id":1,"method":"m","params":)" + std::string(depth - 1, '[') +
          std::string(depth - 1, ']') + "}";

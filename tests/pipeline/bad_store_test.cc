@@ -1,6 +1,8 @@
 // A store that is full, damaged, newer or taken: a clear message with the place, the right exit
 // code, nothing else lost.
 
+#include <sys/stat.h>
+
 #include <fstream>
 
 #include <gmock/gmock.h>
@@ -247,13 +249,13 @@ TEST_F(BadStore, AFileSizeLimitStopsTheRunAndKeepsWhatWasStored) {
   const fs::path pages = dir_.path() / "pages";
   write_sample_copies(pages, 12);
   const std::string target = (dir_.path() / "limited").string();
-  // SIGXFSZ is ignored as the program inherits it; the write then fails with EFBIG.
   const CommandResult full =
-      run_command({"sh", "-c", "trap '' XFSZ; ulimit -f 1000; exec \"$@\"", "sh", LEXGRAPH_BINARY,
-                   "ingest", pages.string(), "--store", target, "--jobs", "2"});
+      run_command({"sh", "-c", "ulimit -f 1000; exec \"$@\"", "sh", LEXGRAPH_BINARY, "ingest",
+                   pages.string(), "--store", target, "--jobs", "2"});
   EXPECT_EQ(full.signal, 0);
   EXPECT_EQ(full.exit_code, 1) << full.out;
-  EXPECT_THAT(full.err, HasSubstr(target));
+  EXPECT_THAT(full.err, HasSubstr("no space left for the store at " + target));
+  EXPECT_THAT(full.err, testing::ContainsRegex("[0-9]+ added"));
   EXPECT_THAT(store_faults(target), IsEmpty());
   EXPECT_EQ(run_lexgraph({"ingest", pages.string(), "--store", target, "--quiet"}).exit_code, 0);
   ingest_paths({pages.string()}, dir_.path() / "undisturbed", 2);
@@ -266,6 +268,18 @@ TEST_F(BadStore, AReportOnAFullDiskFailsTheRun) {
       run({"ingest", sample_folder().string(), "--quiet", "--report", "/dev/full"});
   EXPECT_EQ(result.exit_code, 1);
   EXPECT_THAT(result.err, HasSubstr("/dev/full"));
+  EXPECT_THAT(result.out, HasSubstr("unchanged")) << "what was done is said all the same";
+}
+
+TEST_F(BadStore, AReportToAPipeThatNobodyReadsIsEndedByASignal) {
+  const std::string pipe = (dir_.path() / "report").string();
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  // timeout sends the signal once and waits for the end; the run itself would wait for ever.
+  const CommandResult result =
+      run_command({"timeout", "1", LEXGRAPH_BINARY, "ingest", sample_folder().string(), "--store",
+                   store().string(), "--report", pipe});
+  EXPECT_FALSE(result.timed_out);
+  EXPECT_THAT(result.err, HasSubstr(pipe));
 }
 
 }  // namespace

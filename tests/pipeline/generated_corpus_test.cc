@@ -7,6 +7,7 @@
 
 #include "tests/pipeline/world.h"
 #include "tools/check_corpus/comparison.h"
+#include "tools/check_corpus/texts.h"
 #include "tools/make_corpus/corpus.h"
 
 namespace lexgraph::test {
@@ -30,6 +31,12 @@ class GeneratedCorpus : public testing::Test {
     return take(corpus::compare_with_truth((folder / "truth.jsonl").string(), *store->reader()));
   }
 
+  corpus::TextsCompared texts(const fs::path& folder, std::size_t days) {
+    const auto store =
+        take(store::Store::open((folder / "store").string(), store::Store::Mode::kRead));
+    return take(corpus::compare_texts(folder.string(), *store->reader(), days, 1));
+  }
+
   static std::string shown(const corpus::Comparison& comparison) {
     std::string text;
     for (const corpus::Difference& d : comparison.differences)
@@ -49,6 +56,22 @@ TEST_F(GeneratedCorpus, TheGraphIsExactlyTheTruth) {
     EXPECT_GT(comparison.edges, 1000U);
     EXPECT_GT(comparison.amendments, 80U);
   }
+}
+
+TEST_F(GeneratedCorpus, EveryUnitReadsAsItShouldOnAnyDay) {
+  const fs::path folder = make("corpus", 150, 3);
+  ASSERT_TRUE(compared(folder).equal()) << shown(compared(folder));
+  const corpus::TextsCompared compared = texts(folder, 5);
+  EXPECT_EQ(compared.different, 0U) << testing::PrintToString(compared.shown);
+  EXPECT_EQ(compared.documents, 150U);
+  EXPECT_GT(compared.texts, 750U);
+  // Nor does this comparison pass whatever it is given.
+  std::string versions = read_file(folder / "versions.jsonl");
+  const std::size_t at = versions.find("\"gone\":false");
+  ASSERT_NE(at, std::string::npos);
+  versions.replace(at, std::string("\"gone\":false").size(), "\"gone\":true");
+  std::ofstream(folder / "versions.jsonl", std::ios::binary) << versions;
+  EXPECT_GT(texts(folder, 5).different, 0U);
 }
 
 // A comparison that cannot fail proves nothing.

@@ -133,6 +133,30 @@ std::string IndependentChecker::schema_fault(const Json& sample, const std::stri
   return "";
 }
 
+// Of provisions that an amendment words anew: the amendment is in the file, it words what the
+// question shows, and exactly a conflict says another number.
+std::string IndependentChecker::conflict_fault(const Json& sample, const std::string& form) const {
+  const Json& proof = sample["proof"];
+  const Json& edge = proof["edges"].back();
+  const Json* document = by_hash(edge["sha256"]);
+  const std::string question = one_blank(sample["question"]);
+  for (const Json& amendment : (*document)["amendments"]) {
+    if (amendment["quote"] != edge["quote"] || amendment["begin"] != edge["begin"] ||
+        amendment["op"] != "substitute" || amendment["target"] != edge["to"])
+      continue;
+    std::string content = one_blank(amendment["content"]);
+    content = content.substr(content.find(' ') + 1);  // without "1." or "a)"
+    if (question.find(content) == std::string::npos)
+      return "the question does not show what the amendment says";
+    const std::string first = one_blank(proof["words"][0]["words"]);
+    if (form == "conflict.value" && first == content) return "both provisions say the same";
+    if (question.find(form == "conflict.parallel" ? one_blank(proof["words"][1]["words"])
+                                                  : first) == std::string::npos)
+      return "the question does not show the first provision";
+  }
+  return "";
+}
+
 std::string IndependentChecker::fault(const Json& sample) const {
   static const Json kNone = Json::array();
   const Json& proof = sample["proof"];
@@ -163,6 +187,8 @@ std::string IndependentChecker::fault(const Json& sample) const {
     }
   }
   const std::string form = claim["form"];
+  if (form == "conflict.value" || form == "conflict.parallel" || form == "conflict.guiding")
+    return conflict_fault(sample, form);
   for (const char* relation :
        {"legal_basis", "amends", "replaces", "repeals", "guides", "consolidates", "cites"}) {
     if (form.rfind(std::string(relation) + ".", 0) == 0) return schema_fault(sample, form);

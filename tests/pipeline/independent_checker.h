@@ -23,6 +23,7 @@ class IndependentChecker {
   using Json = nlohmann::json;
   std::string edge_fault(const Json& edge) const;
   std::string words_fault(const Json& words) const;
+  std::string conflict_fault(const Json& sample, const std::string& form) const;
   std::string schema_fault(const Json& sample, const std::string& form) const;
   // The parsed file with this source hash; nullptr when there is none.
   const Json* by_hash(const std::string& sha256) const;

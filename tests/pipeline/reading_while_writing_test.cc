@@ -74,7 +74,7 @@ TEST_F(ReadingWhileWriting, NoReaderEverFails) {
   writer.join();
   EXPECT_EQ(writing.exit_code, 0) << writing.err;
   EXPECT_THAT(reading.failures, testing::IsEmpty());
-  EXPECT_GT(reading.commands, 4);
+  EXPECT_GE(reading.commands, 4);  // one round at least; how many more is a matter of speed
   RecordProperty("commands", reading.commands);
   RecordProperty("moments", reading.different_counts);
 }

@@ -160,7 +160,9 @@ TEST_F(Search, LimitsAreKept) {
   request.limit = 1;
   EXPECT_EQ(ask(request).hits.size(), 1U);
   request.text = std::string(kMaxSearchBytes + 1, 'a');
-  EXPECT_EQ(search(held_.reader(), request).error().code(), ErrorCode::kLimit);
+  const auto refused = search(held_.reader(), request);
+  EXPECT_EQ(refused.error().code(), ErrorCode::kLimit);
+  EXPECT_NE(refused.error().message().find(std::to_string(kMaxSearchBytes)), std::string::npos);
 }
 
 TEST_F(Search, JsonHasTheContract) {

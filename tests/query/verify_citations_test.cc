@@ -127,5 +127,38 @@ TEST_F(VerifyCitations, Json) {
   EXPECT_EQ(json["sound"], 0);
 }
 
+TEST(VerifyCitationsPartly, WhatIsPartlyRepealedIsStillLaw) {
+  Statute law("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01");
+  law.article("1", "Một.");
+  Statute codex("", "Đề mục", "Bến", "");
+  codex.article("1", "Chú thích.");
+  codex.note(law::EdgeKind::kRepeals, "art_1", "9/2015/QH13#art_3", numbered("1/2010/QH12"),
+             "art_1", "2016-01-01");
+  codex.document.edges.back().rule = "note.codification_part";
+  const Held held({law, codex});
+  const CitationCheck check = take(verify_citations(held.reader(), "Điều 1 Luật số 1/2010/QH12",
+                                                    day("2020-01-01"), day("2020-01-01")));
+  EXPECT_EQ(check.citations.front().verdict, CitationVerdict::kInForce);
+  EXPECT_EQ(check.citations.front().status, "partly_in_force");
+  EXPECT_THAT(check.citations.front().reason, HasSubstr("partly repealed from 2016-01-01"));
+}
+
+TEST_F(VerifyCitations, ANameNearlyHeldIsSuggested) {
+  EXPECT_THAT(check("Điều 1 Luật số 912/2020/QH14").citations.front().reason,
+              HasSubstr("did you mean"));
+}
+
+TEST(VerifyCitationsAbbreviated, WhatLawyersWriteForTheBestKnownLaws) {
+  Statute code("1/2012/QH13", "Bộ luật", "Lao động", "2012-06-01", "2013-05-01");
+  code.article("5", "Năm.");
+  const Held held({code});
+  const std::string text = "Xem Điều 5 BLLĐ 2012 nhé";
+  const CitationCheck check =
+      take(verify_citations(held.reader(), text, day("2020-01-01"), day("2020-01-01")));
+  ASSERT_EQ(check.citations.size(), 1U);
+  EXPECT_THAT(check.citations.front().targets, ElementsAre("1/2012/QH13#art_5"));
+  EXPECT_EQ(check.citations.front().text, "Điều 5 BLLĐ 2012");
+}
+
 }  // namespace
 }  // namespace lexgraph::query

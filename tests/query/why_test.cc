@@ -53,5 +53,22 @@ TEST_F(WhyEdge, WhatIsNoEdgeIsSaid) {
   EXPECT_NE(error_of("9/2015/QH13#art_1@0"), "");
 }
 
+TEST(WhyByName, ALawNamedWithoutNumberOrYearIsLessSure) {
+  const Statute law("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01");
+  Statute decree("5/2012/NĐ-CP", "Nghị định", "Phí", "2012-01-01", "2012-02-01");
+  decree.article("1", "Theo Luật Bến đò.")
+      .edge(EdgeKind::kCites, "art_1", named("Luật", "Bến đò"), "", "Luật Bến đò")
+      .edge(EdgeKind::kCites, "art_1", named("Luật", "Bến đò", "2010-01-01"), "", "Luật Bến đò");
+  const Held held({law, decree});
+  const Evidence by_name = take(why(held.reader(), "5/2012/NĐ-CP#art_1@0"));
+  EXPECT_EQ(by_name.relation.to, "1/2010/QH12");
+  EXPECT_LT(by_name.confidence, 100);
+  EXPECT_NE(by_name.relation.reason.find("without number or year"), std::string::npos);
+  const Evidence by_year = take(why(held.reader(), "5/2012/NĐ-CP#art_1@1"));
+  EXPECT_EQ(by_year.relation.to, "1/2010/QH12");
+  EXPECT_EQ(by_year.confidence, 100);
+  EXPECT_EQ(by_year.relation.reason, "");
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -42,6 +42,11 @@ TEST(Gate, ForeignOriginsAreRefused) {
                              "file://", "localhost", ""}) {
     EXPECT_EQ(status({}, with(origin)), 403) << origin;
   }
+  EXPECT_EQ(status({}, {{"Host", "localhost"},
+                        {"Origin", "http://localhost"},
+                        {"origin", "https://example.org"}}),
+            403)
+      << "every one of them is looked at";
   GateOptions allowing;
   allowing.origins = {"https://example.org"};
   EXPECT_EQ(status(allowing, with("https://example.org")), 0);

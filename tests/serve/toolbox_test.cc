@@ -282,7 +282,8 @@ TEST_F(ToolboxTest, ACursorBeyondTheEndGivesAnEmptyPage) {
 
 TEST_F(ToolboxTest, ArgumentsAsText) {
   EXPECT_TRUE(tools_->call_text("get_unit", R"({"id":"911/2012/QH13"})").ok);
-  for (const char* text : {"", "{", "[1", "\xff"}) {
+  for (const char* text :
+       {"", "{", "[1", "\xff", R"({"id":"911/2012/QH13","id":"911/2012/QH13"})"}) {
     EXPECT_EQ(tools_->call_text("get_unit", text).code, ErrorCode::kInvalidArgument) << text;
   }
 }

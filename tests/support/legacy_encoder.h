@@ -1,25 +1,17 @@
-// Unicode → legacy Vietnamese codings, for tests: written from the rules of each coding, not from
-// the tables of the product.
+// Unicode → legacy Vietnamese codings, as the generator of corpora writes them.
 #pragma once
 
-#include <string>
-#include <string_view>
+#include "tools/make_corpus/legacy_writing.h"
 
 namespace lexgraph::test {
 
-// Bytes; ASCII passes. Letters must be Vietnamese. TCVN3 has no capitals with marks: they come out
-// as their small letters (which is what the font of capitals shows).
-std::string to_tcvn3(std::string_view utf8);
-std::string to_vni(std::string_view utf8);
-std::string to_viscii(std::string_view utf8);
-std::string to_windows_1258(std::string_view utf8);
-std::string to_viqr(std::string_view utf8);
-
-// Bytes as the UTF-8 that a program writes which takes them for Latin-1.
-std::string as_latin1(std::string_view bytes);
-
-// Every small vowel with every tone, and đ: 12 × 6 + 1 letters, UTF-8.
-std::string every_small_letter();
-std::string every_capital_letter();
+using corpus::as_latin1;
+using corpus::every_capital_letter;
+using corpus::every_small_letter;
+using corpus::to_tcvn3;
+using corpus::to_viqr;
+using corpus::to_viscii;
+using corpus::to_vni;
+using corpus::to_windows_1258;
 
 }  // namespace lexgraph::test

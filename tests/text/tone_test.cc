@@ -1,7 +1,8 @@
 #include <string>
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
+#include "lexgraph/text/tone_placement.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::text {
@@ -51,6 +52,26 @@ TEST(ToneKey, NormalisesFirst) {
   EXPECT_EQ(tone_key("ho\u0300a"), "hoà");
   EXPECT_EQ(tone_key("Ðất"), "đất");
   EXPECT_EQ(tone_key(""), "");
+}
+
+TEST(TonePlacements, EverySpellingAndTheTextFirst) {
+  EXPECT_THAT(tone_placements("thỏa thuận"), testing::ElementsAre("thỏa thuận", "thoả thuận"));
+  EXPECT_THAT(tone_placements("thoả thuận"), testing::ElementsAre("thoả thuận", "thỏa thuận"));
+  EXPECT_THAT(tone_placements("TÒA Ủy"),
+              testing::ElementsAre("TÒA Ủy", "TOÀ Ủy", "TÒA Uỷ", "TOÀ Uỷ"));
+  EXPECT_THAT(tone_placements("bến đò"), testing::ElementsAre("bến đò"));
+}
+
+TEST(TonePlacements, NoSpellingThatNobodyWrites) {
+  for (const char* text : {"của", "mùa", "toán", "chuyển", "thuế", "quả", "hoàng", ""}) {
+    EXPECT_THAT(tone_placements(text), testing::ElementsAre(text));
+  }
+}
+
+TEST(TonePlacements, ALongTextHasABoundedNumber) {
+  std::string text;
+  for (int i = 0; i < 100; ++i) text += "hòa ";
+  EXPECT_EQ(tone_placements(text).size(), std::size_t{1} << kMaxTonePlacements);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ const std::vector<Fields>& compared_fields() {
   static const std::vector<Fields> kFields = {
       {"document", {"uri", "number", "type", "issuer", "title", "signed", "effective"}},
       {"unit", {"id", "kind", "label", "heading", "text", "parent"}},
-      {"edge", {"kind", "from", "names", "effective"}},
+      {"edge", {"kind", "from", "names", "effective", "until"}},
       {"amendment",
        {"op", "from", "target", "anchor", "part", "content", "old_phrase", "renumbered_to",
         "effective"}},

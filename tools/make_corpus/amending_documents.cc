@@ -1,5 +1,7 @@
 // Documents that change or end others.
 #include <algorithm>
+#include <optional>
+#include <set>
 
 #include "lexgraph/law/eid.h"
 #include "tools/make_corpus/changes.h"
@@ -105,6 +107,8 @@ class Amending {
     const int wanted = between(world_.random, 2, 6);
     for (int tries = 0; tries < 30 && static_cast<int>(article.parts.size()) < wanted; ++tries) {
       const bool first = article.parts.empty();
+      const std::vector<Part> before = late_.known() ? target.now : std::vector<Part>();
+      const std::size_t versions = world_.versions.size();
       auto change = changing.next();
       if (!change) continue;
       Part clause;
@@ -118,6 +122,7 @@ class Amending {
         statute_.amendments.push_back(std::move(amendment));
       }
       article.parts.push_back(std::move(clause));
+      if (late_.known()) keep_back(target, from, before, versions);
       // What comes after the first change of a law may be put off.
       if (first && is_law() && targets_.size() == 1 && one_in(world_.random, 4)) put_off(changing);
     }
@@ -128,6 +133,22 @@ class Amending {
   void put_off(Changing& changing) {
     late_ = statute_.effective_on.plus_days(183);
     changing.takes_effect(late_);
+  }
+
+  // A change that is still to come may be taken back by another law.
+  void keep_back(const Held& target, const std::string& clause, std::vector<Part> before,
+                 std::size_t versions) {
+    PutOff change{statute_.id(), statute_.number, target.id, clause, late_, {}, {}};
+    change.versions.assign(world_.versions.begin() + static_cast<std::ptrdiff_t>(versions),
+                           world_.versions.end());
+    world_.versions.resize(versions);
+    std::set<std::string> articles;
+    for (const Version& version : change.versions) articles.insert(law::eid_article(version.eid));
+    for (const std::string& eid : articles) {
+      const Part* part = part_at(before, eid);
+      change.articles.push_back({eid, part == nullptr ? std::nullopt : std::optional(*part)});
+    }
+    world_.put_off.push_back(std::move(change));
   }
 
   void effect() {
@@ -171,7 +192,115 @@ class Amending {
 
 }  // namespace
 
+namespace {
+
+// Takes a change back that has not come into effect: the law reads on as if it had never been made.
+void take_back(World& world, const PutOff& change) {
+  Held& target = *world.held_as(change.target);
+  for (const PutOff::Article& article : change.articles) {
+    const Place place = place_of(target.now, article.eid);
+    if (place.list == nullptr) continue;
+    if (article.before)
+      (*place.list)[place.index] = *article.before;
+    else
+      place.list->erase(place.list->begin() + static_cast<std::ptrdiff_t>(place.index));
+  }
+}
+
+// A law that amends an amending law: repeals of instructions that have not yet come into effect.
+std::optional<Statute> new_law_taking_back(World& world) {
+  Statute law;
+  law.type = "Luật";
+  law.issuer = "Quốc hội";
+  law.signed_on = world.today;
+  law.effective_on = world.today.plus_days(between(world.random, 46, 60));
+  const auto later = [&](const PutOff& change) { return change.on > law.effective_on; };
+  const auto found = std::ranges::find_if(world.put_off, later);
+  if (found == world.put_off.end()) return std::nullopt;
+  const PutOff change = *found;
+  world.put_off.erase(found);
+  law.number = world.next_number(law.type, "QH", "");
+  const std::string amended = "Luật số " + change.number;
+  const std::string about = "Sửa đổi, bổ sung một số điều của " + amended;
+  law.title = about;
+  law.title_edges.push_back({EdgeKind::kAmends, change.law, law.effective_on, {}});
+  write_head(law, "QH");
+  add_constitution(law);
+  add_promulgation(law, "Quốc hội ban hành Luật sửa đổi, bổ sung một số điều của " + amended + ".");
+  law.head_edges.push_back({EdgeKind::kCites, change.law, {}, {}});
+  Part article;
+  article.number = "1";
+  article.heading = about;
+  article.edges.push_back({EdgeKind::kAmends, change.law, law.effective_on, {}});
+  Part clause;
+  clause.kind = UnitKind::kClause;
+  clause.number = "1";
+  clause.text = "Bãi bỏ " + law::eid_words(change.clause) + ".";
+  clause.edges.push_back(
+      {EdgeKind::kRepeals, change.law + '#' + change.clause, law.effective_on, {}});
+  Amendment amendment;
+  amendment.op = law::AmendOp::kRepeal;
+  amendment.from = "art_1__cl_1";
+  amendment.target = change.law + '#' + change.clause;
+  amendment.effective_on = law.effective_on;
+  law.amendments.push_back(std::move(amendment));
+  article.parts.push_back(std::move(clause));
+  law.parts = {std::move(article), effect_article(law, 2)};
+  write_closing(law);
+  world.versions.push_back({change.law, change.clause, law.effective_on, "", "", "", true});
+  take_back(world, change);
+  enter(world, law, false);
+  return law;
+}
+
+}  // namespace
+
+Statute new_suspending_decree(World& world) {
+  Held* target = amendable(world, is_decree);
+  if (target == nullptr) return new_decree(world);
+  Statute decree;
+  decree.type = "Nghị định";
+  decree.issuer = "Chính phủ";
+  decree.signed_on = world.today;
+  decree.effective_on = world.today.plus_days(between(world.random, 1, 60));
+  decree.number = world.next_number(decree.type, "NĐ-CP", "");
+  const std::string about = "ngưng hiệu lực thi hành một số quy định của " + target->printed();
+  decree.title = "N" + about.substr(1);
+  // Suspends some provisions: the decree as a whole is changed, not suspended.
+  decree.title_edges.push_back({EdgeKind::kAmends, target->id, decree.effective_on, {}});
+  write_head(decree, "NĐ-CP");
+  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
+            "Luật Tổ chức Chính phủ 2015-06-19");
+  add_promulgation(decree, "Chính phủ ban hành Nghị định " + about + ".");
+  decree.head_edges.push_back({EdgeKind::kCites, target->id, {}, {}});
+  Part article;
+  article.number = "1";
+  article.heading = "Quy định được ngưng hiệu lực thi hành";
+  const int count = between(world.random, 1, 3);
+  for (int i = 1; i <= count; ++i) {
+    const std::string unit = target->units[below(world.random, target->units.size())];
+    const Date end = decree.effective_on.plus_days(between(world.random, 90, 700));
+    const bool begins = one_in(world.random, 2);
+    Part clause;
+    clause.kind = UnitKind::kClause;
+    clause.number = std::to_string(i);
+    clause.text = "Ngưng hiệu lực thi hành " + law::eid_words(unit) + " " + target->printed() +
+                  (begins ? " từ ngày " + printed_date(decree.effective_on) : "") +
+                  " đến hết ngày " + printed_date(end) + ".";
+    clause.edges.push_back(
+        {EdgeKind::kSuspends, target->id + '#' + unit, decree.effective_on, end.plus_days(1)});
+    article.parts.push_back(std::move(clause));
+  }
+  decree.parts = {std::move(article), effect_article(decree, 2)};
+  write_closing(decree);
+  enter(world, decree, false);
+  return decree;
+}
+
 Statute new_amending_document(World& world) {
+  if (one_in(world.random, 4)) {
+    if (auto law = new_law_taking_back(world)) return std::move(*law);
+  }
   std::vector<Held*> targets;
   if (Held* first = amendable(world, one_in(world.random, 3) ? is_amendable_law : is_amendable))
     targets.push_back(first);

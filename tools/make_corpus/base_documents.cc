@@ -54,11 +54,65 @@ void add_effect(World& world, Statute& statute, int number) {
   append_article(statute, std::move(article));
 }
 
+// "Nghị định số 13/2021/NĐ-CP ngày 01 tháng 3 năm 2021 của Chính phủ"
+std::string annexed_to(const Statute& statute) {
+  return statute.type + " số " + statute.number + " ngày " + printed_date(statute.signed_on) +
+         " của " + (statute.type == "Thông tư" ? "Bộ trưởng " : "") + statute.issuer;
+}
+
+// A list of ferries in a table.
+Part list_of_ferries(World& world, const Statute& statute, int order, bool numbered) {
+  Part appendix;
+  appendix.kind = UnitKind::kAppendix;
+  appendix.annex = order;
+  if (numbered) appendix.number = roman(order);
+  appendix.heading = "DANH MỤC " + capitals(matter(below(world.random, 300)));
+  appendix.text =
+      "(Ban hành kèm theo " + annexed_to(statute) + ")\nSTT\tTên bến\tSố người được chở";
+  const int rows = between(world.random, 2, 9);
+  for (int row = 1; row <= rows; ++row) {
+    appendix.text += "\n" + std::to_string(row) + "\t" + matter(below(world.random, 3000)) + "\t" +
+                     std::to_string(between(world.random, 4, 40)) + " người";
+  }
+  return appendix;
+}
+
+void add_appendices(World& world, Statute& statute) {
+  if (!one_in(world.random, 4)) return;
+  const int count = between(world.random, 1, 2);
+  for (int i = 1; i <= count; ++i)
+    statute.parts.push_back(
+        list_of_ferries(world, statute, i, count > 1 || one_in(world.random, 2)));
+}
+
+// A decision that only brings an instrument into being: "Ban hành kèm theo Quyết định này Quy chế
+// …".
+void write_attachment(World& world, Statute& statute, const std::string& about) {
+  static constexpr std::string_view kNames[] = {"Quy chế", "Quy định", "Điều lệ"};
+  const std::string name(pick(kNames, world.random));
+  Part first = effect_article(statute, 1), second = effect_article(statute, 2);
+  first.heading.clear();
+  first.text = "Ban hành kèm theo Quyết định này " + name + " " + about + ".";
+  second.heading.clear();
+  statute.parts = {std::move(first), std::move(second)};
+  Part attachment;
+  attachment.kind = UnitKind::kAttachment;
+  attachment.annex = 1;
+  attachment.number = capitals(name);
+  attachment.heading = capitals(about);
+  attachment.text = "(Ban hành kèm theo " + annexed_to(statute) + ")";
+  attachment.parts = body_skeleton(world, one_in(world.random, 2), between(world.random, 4, 9));
+  fill_attachment(world, statute, name, attachment);
+  statute.parts.push_back(std::move(attachment));
+  if (one_in(world.random, 3)) statute.parts.push_back(list_of_ferries(world, statute, 1, false));
+}
+
 void finish(World& world, Statute& statute, bool chapters) {
   const int articles = between(world.random, 5, 12);
   statute.parts = body_skeleton(world, chapters, articles);
   fill_body(world, statute, statute.parts);
   add_effect(world, statute, articles + 1);
+  if (statute.type == "Thông tư") add_appendices(world, statute);
   write_closing(statute);
 }
 
@@ -120,6 +174,7 @@ Statute new_decree(World& world) {
     guided->guided = true;
   }
   add_effect(world, decree, articles + 1);
+  add_appendices(world, decree);
   write_closing(decree);
   enter(world, decree, true);
   return decree;
@@ -153,13 +208,20 @@ Statute new_provincial_decision(World& world) {
       begin(world, "Quyết định", "QĐ-UBND", "Ủy ban nhân dân tỉnh " + std::string(province.name),
             std::string(province.slug));
   decision.effective_on = decision.signed_on.plus_days(between(world.random, 10, 30));
-  decision.title = "Quy định về " + uncapitalised(matter(world.next_matter()));
+  const bool attaches = one_in(world.random, 3);
+  const std::string about = "về " + uncapitalised(matter(world.next_matter()));
+  decision.title = (attaches ? "Ban hành Quy chế " : "Quy định ") + about;
   write_head(decision, "QĐ-UBND");
   decision.head.push_back({capitals(decision.issuer), Line::Style::kCentered});
   add_basis(decision, "Luật Tổ chức chính quyền địa phương ngày 19 tháng 6 năm 2015",
             "Luật Tổ chức chính quyền địa phương 2015-06-19");
   add_promulgation(decision, "QUYẾT ĐỊNH:");
-  finish(world, decision, false);
+  if (attaches) {
+    write_attachment(world, decision, about);
+    write_closing(decision);
+  } else {
+    finish(world, decision, false);
+  }
   enter(world, decision, false);
   return decision;
 }

@@ -39,7 +39,7 @@ Part article_skeleton(World& world, int number) {
 std::vector<std::string> provisions(const std::vector<Part>& parts) {
   std::vector<std::string> eids;
   for (const Placed& placed : placed_parts(parts)) {
-    if (placed.part->kind != UnitKind::kChapter && placed.part->kind != UnitKind::kAppendix)
+    if (placed.part->kind != UnitKind::kChapter && !is_annexed(placed.eid))
       eids.push_back(placed.eid);
   }
   return eids;
@@ -79,9 +79,14 @@ class Citing {
   }
 
  private:
-  std::string own_id() const { return speaker_.statute->id(); }
-  std::string this_document() const { return speaker_.statute->type + " này"; }
+  std::string this_document() const {
+    return (speaker_.name.empty() ? speaker_.statute->type : speaker_.name) + " này";
+  }
   bool encloses(const std::string& eid) const { return law::eid_within(speaker_.eid, eid); }
+  // The id of one of the speaker's own provisions.
+  std::string own(const std::string& eid) const {
+    return speaker_.statute->id() + '#' + speaker_.prefix + eid;
+  }
 
   std::vector<std::string> own_articles() const {
     std::vector<std::string> eids;
@@ -102,7 +107,7 @@ class Citing {
     if (encloses(eid)) return {};
     Citation citation;
     citation.words = law::eid_words(eid) + " của " + this_document();
-    citation.add(own_id() + '#' + eid);
+    citation.add(own(eid));
     return citation;
   }
 
@@ -115,7 +120,7 @@ class Citing {
     Citation citation;
     citation.words = "các điều " + article_number(chosen[0]) + ", " + article_number(chosen[1]) +
                      " và " + article_number(chosen[2]) + " của " + this_document();
-    for (const std::string& eid : chosen) citation.add(own_id() + '#' + eid);
+    for (const std::string& eid : chosen) citation.add(own(eid));
     return citation;
   }
 
@@ -133,7 +138,7 @@ class Citing {
     Citation citation;
     citation.words = "từ Điều " + std::to_string(from) + " đến Điều " + std::to_string(from + 2) +
                      " của " + this_document();
-    for (std::size_t i = first; i < first + 3; ++i) citation.add(own_id() + '#' + articles[i]);
+    for (std::size_t i = first; i < first + 3; ++i) citation.add(own(articles[i]));
     return citation;
   }
 
@@ -150,7 +155,7 @@ class Citing {
     const std::string& eid = clauses[below(random_, clauses.size())];
     Citation citation;
     citation.words = "khoản " + law::eid_steps(eid).back().number + " Điều này";
-    citation.add(own_id() + '#' + eid);
+    citation.add(own(eid));
     return citation;
   }
 
@@ -220,19 +225,22 @@ class Citing {
   const Speaker& speaker_;
 };
 
-void fill(World& world, const Statute& statute, const std::vector<Part>& all, Part& part,
-          const std::string& above) {
+// `speaker`: its eId is that of what is above.
+void fill(World& world, const Speaker& speaker, Part& part) {
+  const std::string above = speaker.eid;
   const std::string eid = eid_of(part, above);
   const bool container = part.kind == UnitKind::kChapter;
+  Speaker own = speaker;
+  own.eid = eid;
   if (!container) {
     if (part.parts.empty())
-      part.text = cited_sentence(world, {&statute, &all, eid}, part.edges);
+      part.text = cited_sentence(world, own, part.edges);
     else if (part.kind == UnitKind::kClause)
       part.text = sentence(world.random) + ", gồm:";
   }
   for (std::size_t i = 0; i < part.parts.size(); ++i) {
     Part& below_it = part.parts[i];
-    fill(world, statute, all, below_it, container ? above : eid);
+    fill(world, container ? speaker : own, below_it);
     if (below_it.kind == UnitKind::kPoint && i + 1 < part.parts.size()) below_it.text.back() = ';';
   }
 }
@@ -262,7 +270,14 @@ std::vector<Part> body_skeleton(World& world, bool chapters, int articles) {
 
 void fill_body(World& world, const Statute& statute, std::vector<Part>& parts) {
   const std::vector<Part> all = parts;
-  for (Part& part : parts) fill(world, statute, all, part, "");
+  for (Part& part : parts) fill(world, {&statute, &all, "", "", ""}, part);
+}
+
+void fill_attachment(World& world, const Statute& statute, const std::string& name,
+                     Part& attachment) {
+  const std::vector<Part> all = attachment.parts;
+  const std::string prefix = eid_of(attachment, "") + "__";
+  for (Part& part : attachment.parts) fill(world, {&statute, &all, "", prefix, name}, part);
 }
 
 std::string cited_sentence(World& world, const Speaker& speaker, std::vector<Edge>& edges) {

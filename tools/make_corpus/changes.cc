@@ -53,7 +53,8 @@ std::optional<Change> Changing::next() {
 std::vector<Changing::Chosen> Changing::candidates(bool (*fits)(const Part&)) {
   std::vector<Chosen> found;
   std::set<std::string> repealed;
-  const std::vector<Placed> all = placed_parts(target_.now);
+  std::vector<Placed> all = placed_parts(target_.now);
+  std::erase_if(all, [](const Placed& placed) { return is_annexed(placed.eid); });
   for (const Placed& placed : all) {
     const std::string article = law::eid_article(placed.eid);
     if (placed.part->repealed || repealed.count(placed.parent) > 0) {
@@ -100,7 +101,7 @@ Part Changing::fresh(UnitKind kind, const std::string& number, const std::string
   Part part;
   part.kind = kind;
   part.number = number;
-  const Speaker speaker{&speaker_, &target_.now, eid};
+  const Speaker speaker{&speaker_, &target_.now, eid, "", ""};
   if (kind == UnitKind::kArticle) {
     part.heading = article_heading(random_);
     if (one_in(random_, 2)) {
@@ -181,7 +182,12 @@ std::optional<Change> Changing::insert_below() {
   const bool last = place.index + 1 == place.list->size();
   const bool clause = chosen->part->kind == UnitKind::kClause;
   const std::string& number = chosen->part->number;
+  // Behind 1a comes 1b, behind a1 comes a2.
+  const char end = number.back();
+  const bool inserted =
+      number.size() > 1 && (clause ? end >= 'a' && end < 'z' : end >= '1' && end < '9');
   std::string made = clause ? number + "a" : number + "1";
+  if (inserted) made = number.substr(0, number.size() - 1) + static_cast<char>(end + 1);
   if (last && clause && number.find_first_not_of("0123456789") == std::string::npos) {
     made = std::to_string(std::stoi(number) + 1);
   } else if (last && !clause && !law::next_point(number).empty()) {

@@ -30,7 +30,7 @@ Result<CorpusCounts> make_corpus(std::size_t documents, std::uint32_t seed,
   CorpusCounts counts;
   for (std::size_t n = 0; n < documents; ++n) {
     const Statute statute = next_document(world, n, documents);
-    const Site site = pick(kSites, page_random);
+    const Site site = site_for(statute, page_random);
     char name[64];
     std::snprintf(name, sizeof name, "/pages/%03zu/%06zu.%s", n / 1000, n,
                   extension_of(site).c_str());
@@ -41,6 +41,7 @@ Result<CorpusCounts> make_corpus(std::size_t documents, std::uint32_t seed,
     page << bytes;
     page.close();
     if (!page) return cannot_write(folder + name);
+    world.settle(world.today);
     write_truth(statute, truth);
     write_versions(world.versions, versions);
     counts.versions += world.versions.size();
@@ -48,6 +49,9 @@ Result<CorpusCounts> make_corpus(std::size_t documents, std::uint32_t seed,
     ++counts.documents;
     counts.bytes += bytes.size();
   }
+  world.settle(Date::from_days(INT32_MAX / 2));
+  write_versions(world.versions, versions);
+  counts.versions += world.versions.size();
   truth.close();
   versions.close();
   if (!truth || !versions) return cannot_write(folder);

@@ -1,32 +1,16 @@
 #include "tools/make_corpus/page.h"
 
-#include <array>
+#include <algorithm>
 #include <string_view>
+
+#include "tools/make_corpus/coded_pages.h"
+#include "tools/make_corpus/page_parts.h"
+#include "tools/make_corpus/site_pages.h"
 
 namespace lexgraph::corpus {
 namespace {
 
 using Style = Line::Style;
-
-std::vector<Line> all_lines(const Statute& statute) {
-  std::vector<Line> lines = statute.head;
-  for (const Part& part : statute.parts) append_lines(part, lines);
-  lines.insert(lines.end(), statute.closing.begin(), statute.closing.end());
-  return lines;
-}
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else
-      out += c;
-  }
-  return out;
-}
 
 constexpr std::string_view kMenu =
     "<ul class=\"menu\"><li><a href=\"/\">Trang chủ</a></li><li><a href=\"/tim\">Tìm "
@@ -41,7 +25,12 @@ class Page {
   // Paragraphs, nothing else.
   std::string plain() {
     begin("utf-8", "");
-    for (const Line& line : all_lines(statute_)) paragraph("<p>", escaped(line.text), "</p>\n");
+    for_each_block(all_lines(statute_), [this](const Line& line, std::string_view table) {
+      if (table.empty())
+        paragraph("<p>", escaped(line.text), "</p>\n");
+      else
+        out_ += table;
+    });
     return end("");
   }
 
@@ -51,18 +40,14 @@ class Page {
     begin("utf-8", "<style>p.MsoNormal{margin:0cm}</style>");
     out_ += "<div class=Section1>\n";
     const std::vector<Line> lines = all_lines(statute_);
-    std::size_t i = letterhead(lines);
-    for (; i < lines.size(); ++i) {
-      const bool bold = lines[i].style == Style::kHeading || lines[i].style == Style::kCentered;
-      out_ += lines[i].style == Style::kCentered ? "<P class=MsoNormal align=center>"
-                                                 : "<P class=MsoNormal>";
-      if (bold) out_ += "<B>";
-      words(lines[i].text);
-      if (bold) out_ += "</B>";
-      if (one_in(random_, 2)) out_ += "<o:p></o:p>";
-      if (!one_in(random_, 3)) out_ += "</P>";
-      out_ += "\r\n";
-    }
+    const std::size_t i = letterhead(lines);
+    for_each_block({lines.begin() + static_cast<std::ptrdiff_t>(i), lines.end()},
+                   [this](const Line& line, std::string_view table) {
+                     if (table.empty())
+                       office_paragraph(line);
+                     else
+                       out_ += table;
+                   });
     return end("</div>");
   }
 
@@ -73,15 +58,17 @@ class Page {
     out_ += "<table class=\"box\"><tr><td>Số hiệu</td><td>" + escaped(statute_.number) +
             "</td></tr></table>\n<div id=\"content\" class=\"toan-van\">\n";
     int anchor = 0;
-    for (const Line& line : all_lines(statute_)) {
-      if (line.style == Style::kHeading) {
+    for_each_block(all_lines(statute_), [&](const Line& line, std::string_view table) {
+      if (!table.empty()) {
+        out_ += table;
+      } else if (line.style == Style::kHeading) {
         out_ += "<p><a name=\"dieu_" + std::to_string(++anchor) + "\"></a><strong>" +
                 escaped(line.text) + "</strong></p>\n";
       } else {
         paragraph(line.style == Style::kCentered ? "<p style=\"text-align:center\">" : "<p>",
                   escaped(line.text), "</p>\n");
       }
-    }
+    });
     return end(std::string("</div>\n") + std::string(kFooter));
   }
 
@@ -89,11 +76,15 @@ class Page {
   std::string breaks() {
     begin("utf-8", "");
     out_ += "<div id=main>\n";
-    for (const Line& line : all_lines(statute_)) {
+    for_each_block(all_lines(statute_), [this](const Line& line, std::string_view table) {
       if (one_in(random_, 9)) out_ += "<!-- Điều 99. Không có -->";
+      if (!table.empty()) {
+        out_ += table;
+        return;
+      }
       words(line.text);
       out_ += one_in(random_, 2) ? "<br>\n" : "<br/><br />\n";
-    }
+    });
     return end("</div>");
   }
 
@@ -113,6 +104,18 @@ class Page {
     out_ += more;
     out_ += "\n</body></html>\n";
     return std::move(out_);
+  }
+
+  void office_paragraph(const Line& line) {
+    const bool bold = line.style == Style::kHeading || line.style == Style::kCentered;
+    out_ +=
+        line.style == Style::kCentered ? "<P class=MsoNormal align=center>" : "<P class=MsoNormal>";
+    if (bold) out_ += "<B>";
+    words(line.text);
+    if (bold) out_ += "</B>";
+    if (one_in(random_, 2)) out_ += "<o:p></o:p>";
+    if (!one_in(random_, 3)) out_ += "</P>";
+    out_ += "\r\n";
   }
 
   void paragraph(std::string_view open, std::string_view content, std::string_view close) {
@@ -173,7 +176,18 @@ class Page {
 
 }  // namespace
 
-std::string extension_of(Site site) { return site == Site::kText ? "txt" : "html"; }
+std::string extension_of(Site site) {
+  return site == Site::kText || site == Site::kGazette ? "txt" : "html";
+}
+
+Site site_for(const Statute& statute, Random& random) {
+  const Site site = pick(kSites, random);
+  const auto has_table = [](const Part& part) { return part.text.find('\t') != std::string::npos; };
+  // Plain text has no cells.
+  if (extension_of(site) == "txt" && std::ranges::any_of(statute.parts, has_table))
+    return Site::kPlain;
+  return site;
+}
 
 std::string page_of(const Statute& statute, Site site, Random& random) {
   Page page(statute, random);
@@ -188,6 +202,26 @@ std::string page_of(const Statute& statute, Site site, Random& random) {
       return page.breaks();
     case Site::kText:
       return page.text();
+    case Site::kLibrary:
+      return library_page(statute);
+    case Site::kDatabase:
+      return database_page(statute);
+    case Site::kNews:
+      return news_page(statute);
+    case Site::kGazette:
+      return gazette_text(statute);
+    case Site::kAbcFonts:
+      return abc_fonts_page(statute);
+    case Site::kVniFonts:
+      return vni_fonts_page(statute);
+    case Site::kMixedFonts:
+      return mixed_fonts_page(statute, random);
+    case Site::kWindows1258:
+      return windows_1258_page(page.plain());
+    case Site::kUtf16:
+      return utf16_page(page.office());
+    case Site::kDecomposed:
+      return decomposed_page(page.portal());
   }
   return {};
 }

@@ -56,7 +56,7 @@ std::string label_of(const Part& part) {
     case UnitKind::kArticle:
       return "Điều " + part.number;
     case UnitKind::kAppendix:
-      return "PHỤ LỤC " + part.number;
+      return part.number.empty() ? "PHỤ LỤC" : "PHỤ LỤC " + part.number;
     default:
       return part.number;
   }
@@ -75,13 +75,14 @@ std::string printed_label(const Part& part) {
 }
 
 std::string eid_of(const Part& part, const std::string& above) {
-  if (part.kind == UnitKind::kAppendix) return "app_1";
+  if (part.kind == UnitKind::kAppendix) return "app_" + std::to_string(part.annex);
+  if (part.kind == UnitKind::kAttachment) return "att_" + std::to_string(part.annex);
   return law::eid_join(above, law::eid_step(part.kind, part.number));
 }
 
 void append_lines(const Part& part, std::vector<Line>& lines) {
   using Style = Line::Style;
-  const bool above_text = is_container(part.kind) || part.kind == UnitKind::kAppendix;
+  const bool above_text = is_container(part.kind) || part.annex > 0;
   if (above_text) {
     lines.push_back({printed_label(part), Style::kCentered});
     if (!part.heading.empty()) lines.push_back({part.heading, Style::kCentered});
@@ -110,6 +111,10 @@ std::string wording(const Part& part) {
   std::string text;
   for (const Line& line : lines) text += (text.empty() ? "" : "\n") + line.text;
   return text;
+}
+
+bool is_annexed(const std::string& eid) {
+  return eid.starts_with("att_") || eid.starts_with("app_");
 }
 
 std::vector<Placed> placed_parts(const std::vector<Part>& parts) {

@@ -14,6 +14,7 @@ struct Edge {
   law::EdgeKind kind = law::EdgeKind::kCites;
   std::string to;
   Date effective_on;
+  Date until = {};  // suspends: first day on which it is over
 };
 
 struct Part {
@@ -24,6 +25,9 @@ struct Part {
   std::vector<Part> parts;
   std::vector<Edge> edges;
   bool repealed = false;
+  // An attached instrument ("QUY CHẾ": number is that word) or an appendix, which stand behind the
+  // signature, counted from 1.
+  int annex = 0;
 };
 
 struct Amendment {
@@ -73,6 +77,9 @@ std::string eid_of(const Part& part, const std::string& above);
 void append_lines(const Part& part, std::vector<Line>& lines);
 // The same as text with line ends: what an amending document quotes.
 std::string wording(const Part& part);
+
+// Is the part of the document itself, or of an attachment or appendix?
+bool is_annexed(const std::string& eid);
 
 // Every part with its eId, in reading order.
 struct Placed {

@@ -72,6 +72,7 @@ class TruthWriter {
                          {"from", from},
                          {"names", edge.to}};
     line["effective"] = date_or_null(edge.effective_on);
+    line["until"] = date_or_null(edge.until);
     put(line);
   }
 

@@ -51,6 +51,19 @@ Held* World::find(bool (*fits)(const Held&), const std::string& locality) {
   return nullptr;
 }
 
+Held* World::held_as(const std::string& id) {
+  const auto found = std::ranges::find(held, id, &Held::id);
+  return found == held.end() ? nullptr : &*found;
+}
+
+void World::settle(const Date& by) {
+  std::erase_if(put_off, [&](PutOff& change) {
+    if (change.on > by) return false;
+    versions.insert(versions.end(), change.versions.begin(), change.versions.end());
+    return true;
+  });
+}
+
 void write_head(Statute& statute, const std::string& code) {
   const bool provincial = !statute.locality.empty();
   const std::string issuer = capitals(statute.issuer);
@@ -138,7 +151,7 @@ Held& enter(World& world, const Statute& statute, bool amendable) {
   held.signed_on = statute.signed_on;
   held.changed_on = statute.effective_on;
   for (const Placed& placed : placed_parts(statute.parts)) {
-    if (placed.part->kind != UnitKind::kChapter && placed.part->kind != UnitKind::kAppendix)
+    if (placed.part->kind != UnitKind::kChapter && !is_annexed(placed.eid))
       held.units.push_back(placed.eid);
   }
   if (amendable) held.now = statute.parts;
@@ -171,7 +184,7 @@ Statute next_document(World& world, std::size_t n, std::size_t total) {
     case 11:
       return new_provincial_decision(world);
     case 12:
-      return new_repealing_decree(world);
+      return one_in(world.random, 2) ? new_suspending_decree(world) : new_repealing_decree(world);
     default:
       return new_amending_document(world);
   }

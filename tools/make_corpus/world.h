@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,12 +33,28 @@ struct Version {
   bool gone = false;
 };
 
+// A change of a law that was put off to a day still to come: it may be taken back before.
+struct PutOff {
+  std::string law, number;  // id of the amending law, as printed
+  std::string target;       // id of the law changed
+  std::string clause;       // eId of the instruction in the amending law
+  Date on;
+  std::vector<Version> versions;  // what it makes of the target
+  // The articles that it touches as they would read without it; none for one that it inserts.
+  struct Article {
+    std::string eid;
+    std::optional<Part> before;
+  };
+  std::vector<Article> articles;
+};
+
 struct World {
   explicit World(std::uint32_t seed) : random(seed) {}
 
   Random random;
   std::vector<Held> held;
   std::vector<Version> versions;  // taken out by whoever writes them
+  std::vector<PutOff> put_off;    // their versions are not among `versions` yet
   Date today;                     // day of signing of the next document
 
   // The next number of a series, "13/2021/NĐ-CP"; provinces count for themselves.
@@ -45,6 +62,9 @@ struct World {
                           const std::string& locality);
   std::size_t next_matter() { return matters_++; }
   // One that fits, or null; the newest are preferred.
+  Held* held_as(const std::string& id);
+  // What can no longer be taken back is final: its versions are handed on.
+  void settle(const Date& by);
   Held* find(bool (*fits)(const Held&), const std::string& locality = {});
 
  private:
@@ -61,6 +81,7 @@ Statute new_provincial_decision(World& world);
 Statute new_amending_document(
     World& world);  // of laws, decrees or circulars; a law when none can be amended
 Statute new_repealing_decree(World& world);
+Statute new_suspending_decree(World& world);
 
 // A document of a kind that comes next; `n` of `total`.
 Statute next_document(World& world, std::size_t n, std::size_t total);
@@ -78,11 +99,15 @@ void add_promulgation(Statute& statute, const std::string& words);
 // the world holds. The last article is left to the caller.
 std::vector<Part> body_skeleton(World& world, bool chapters, int articles);
 void fill_body(World& world, const Statute& statute, std::vector<Part>& parts);
+void fill_attachment(World& world, const Statute& statute, const std::string& name,
+                     Part& attachment);
 // A sentence with a full stop, perhaps with citations; they are entered into `edges`.
 struct Speaker {
   const Statute* statute;          // that speaks
   const std::vector<Part>* parts;  // whose own articles can be cited
   std::string eid;                 // of the speaking unit
+  // In an attached instrument: what its eIds begin with, and what it calls itself ("Quy chế").
+  std::string prefix, name;
 };
 std::string cited_sentence(World& world, const Speaker& speaker, std::vector<Edge>& edges);
 

@@ -10,6 +10,7 @@ namespace lexgraph::limits {
 
 inline constexpr std::size_t kMaxFileBytes = 512ULL << 20;        // one input file
 inline constexpr std::size_t kMaxElementDepth = 512;              // nesting of HTML elements kept
+inline constexpr std::size_t kMaxHtmlElements = 2'000'000;        // of a page, held as a tree
 inline constexpr std::size_t kMaxLineBytes = 8ULL << 20;          // one paragraph of text
 inline constexpr std::size_t kMaxUnitsPerDocument = 1'000'000;    // units of a document
 inline constexpr std::size_t kMaxDiagnosticsPerDocument = 1'000;  // the rest are counted
@@ -27,11 +28,12 @@ inline constexpr std::size_t kMaxXmlPartBytes = 96ULL << 20;  // one part of a D
 inline constexpr std::size_t kMaxXmlElements =
     2'000'000;                                           // of such a part: they are held as a tree
 inline constexpr std::chrono::seconds kMaxPdfTime{120};  // for the text layer of one PDF
-inline constexpr std::chrono::seconds kMaxOcrPageTime{180};    // to recognise one page
-inline constexpr std::size_t kMaxOcrPages = 500;               // of one PDF
-inline constexpr std::size_t kMaxPictureBytes = 256ULL << 20;  // of one page drawn at 300 dpi
-inline constexpr std::size_t kMaxTableColumns = 1'000;         // of a table
-inline constexpr std::uint64_t kMaxJobs = 256;                 // threads that parse
+inline constexpr std::size_t kMaxPdfWordsBytes = 256ULL << 20;  // its words with their places
+inline constexpr std::chrono::seconds kMaxOcrPageTime{180};     // to recognise one page
+inline constexpr std::size_t kMaxOcrPages = 500;                // of one PDF
+inline constexpr std::size_t kMaxPictureBytes = 256ULL << 20;   // of one page drawn at 300 dpi
+inline constexpr std::size_t kMaxTableColumns = 1'000;          // of a table
+inline constexpr std::uint64_t kMaxJobs = 256;                  // threads that parse
 inline constexpr std::size_t kMaxMessageBytes = 8'192;  // a message on the terminal, then cut
 inline constexpr std::size_t kMaxAmendingTextBytes = 8ULL << 20;  // one text given to `triples`
 

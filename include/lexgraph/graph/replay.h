@@ -47,9 +47,16 @@ struct Unapplied {
   std::string reason;
 };
 
+// What was applied, though not just as its words say, and how.
+struct Remark {
+  std::size_t change = 0;
+  std::string words;
+};
+
 struct Replayed {
-  std::vector<ReplayedUnit> units;  // reading order; nothing stands below a repealed unit
-  std::vector<Unapplied> unapplied;
+  std::vector<ReplayedUnit> units;   // reading order; nothing stands below a repealed unit
+  std::vector<Unapplied> unapplied;  // by change, as is `remarks`
+  std::vector<Remark> remarks;
 };
 
 // `base`: units of a document, or of parts of it (whole subtrees), in reading order. With `partial`

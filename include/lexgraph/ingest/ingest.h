@@ -46,6 +46,15 @@ struct IngestSummary {
   bool interrupted = false;
 };
 
+// Two sources whose texts and numbers do not go together: two documents of nearly one text, or one
+// document of which two sources give different texts.
+struct SimilarTexts {
+  std::string file, document;  // a source of the run, and the id of the document that it gives
+  std::string other_file, other_document;
+  int percent = 0;  // how much the texts are alike, estimated
+  bool same_document = false;
+};
+
 // Told what happens, from one thread at a time. Nothing per file is kept by ingest() itself, so
 // that memory does not grow with the number of files.
 class IngestObserver {
@@ -53,6 +62,8 @@ class IngestObserver {
   virtual ~IngestObserver() = default;
   virtual void on_progress(const IngestProgress& progress) = 0;
   virtual void on_file(const FileOutcome& outcome) = 0;  // in order of completion
+  // At the end, by name of file: each source with the one that it is most like, or unlike.
+  virtual void on_similar_texts(const SimilarTexts&) {}
 };
 
 // Walks `paths` (files, folders; a folder met twice through links is read once), parses and stores.

@@ -40,6 +40,14 @@ LegacyCoding guess_legacy_bytes(std::string_view bytes);
 // The same for text that is UTF-8 already: somebody converted it as if it were Latin-1 ("§iÒu 5").
 LegacyCoding guess_legacy_text(std::string_view utf8);
 
+// What text in a font of a legacy coding is in. Font names outlive the conversion of their text.
+enum class FontReading : std::uint8_t { kLegacy, kUnicode, kUnclear };
+
+// Compares what `utf8` says in `coding` with `otherwise`, the same text as it reads without that
+// font. Letters that only Unicode has decide; else the number of Vietnamese syllables. kUnclear for
+// text that reads alike (ASCII) or like nothing either way.
+FontReading reading_of(LegacyCoding coding, std::string_view utf8, std::string_view otherwise);
+
 // Capitals for words that lost them with their font: "SắC LệNH CủA" → "SẮC LỆNH CỦA". Only runs of
 // words without small ASCII letters, of which one shows the loss (two ASCII capitals beside a small
 // letter with marks); "Xã" alone stays.

@@ -72,6 +72,7 @@ class JsonlWriter {
       line.erase("direction");
       LEXGRAPH_ASSIGN_OR_RETURN(const EdgeTarget named, edge_target(*resolver_, edge));
       line["names"] = named.id;  // also what is not held
+      line["until"] = date_json(edge.until);
       line["rule"] = edge.rule;
       line["confidence"] = edge.confidence;
       line["begin"] = edge.span.begin;

@@ -47,6 +47,28 @@ TEST(JournalTest, FindsWhatWasAppendedAlsoAfterReopening) {
   EXPECT_EQ(found->outcome.reply->input_tokens, 4U);
 }
 
+TEST(JournalTest, LinesThatAreNoRecordsAreNamed) {
+  const test::TempDir dir;
+  const std::string path = (dir.path() / "journal.jsonl").string();
+  {
+    const auto journal = *Journal::open(path, Journal::Mode::kAppend);
+    ASSERT_TRUE(journal->append(record_of("x"), asking("x")).ok());
+    ASSERT_TRUE(journal->append(record_of("y"), asking("y")).ok());
+    EXPECT_TRUE(journal->faults().empty());
+  }
+  std::string bytes = test::read_file(path);
+  const std::string first = bytes.substr(0, bytes.find('\n') + 1);
+  bytes.insert(first.size() + 10, "\n");       // the second line in two
+  bytes += first.substr(0, first.size() / 2);  // and a fourth without its end
+  dir.write("journal.jsonl", bytes);
+  const auto journal = *Journal::open(path, Journal::Mode::kRead);
+  EXPECT_EQ(journal->faults(),
+            (std::vector<std::string>{"line 2 is no record", "line 3 is no record",
+                                      "line 4 is cut off"}));
+  EXPECT_TRUE((*journal->find(record_of("x").key)).has_value());
+  EXPECT_FALSE((*journal->find(record_of("y").key)).has_value());
+}
+
 TEST(JournalTest, ATornLastLineIsCut) {
   const test::TempDir dir;
   const std::string path = (dir.path() / "journal.jsonl").string();

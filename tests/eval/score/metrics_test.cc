@@ -20,6 +20,8 @@ TEST(MetricsTest, ByHand) {
 
 TEST(MetricsTest, NothingToScore) {
   EXPECT_EQ(accuracy({}), 0);
+  const std::vector<AnswerPair> nothing_against_nothing(1);
+  EXPECT_EQ(accuracy(nothing_against_nothing), 0);
   EXPECT_EQ(mean_precision_recall({}).f1, 0);
   EXPECT_EQ(macro_f1({}), 0);
   EXPECT_EQ(micro_f1({}), 0);

@@ -28,6 +28,17 @@ TEST(Phrases, ACapitalAtTheHeadOfASentenceStays) {
             "bộ giao thông");
 }
 
+TEST(Phrases, OfAnyCaseItIsFoundHoweverItsLettersAreAndOtherWordsStay) {
+  EXPECT_EQ(replaced("Trạm Đò, trạm đò, trạm đòn", {{PhraseOp::kReplace, "trạm Đò", "cảng", true}}),
+            "Cảng, cảng, trạm đòn");
+  EXPECT_EQ(replaced("trạm", {{PhraseOp::kReplace, "trạm Đò", "cảng", true}}), "trạm");
+}
+
+TEST(Phrases, AQuickLookNeverMissesOne) {
+  EXPECT_TRUE(may_hold("Đèn đỏ", "đèn"));
+  EXPECT_FALSE(may_hold("Đèn đỏ", "đò"));
+}
+
 TEST(Phrases, DeletionClosesTheGap) {
   EXPECT_EQ(replaced("đèn, còi, vé", {{PhraseOp::kDelete, "còi,", ""}}), "đèn, vé");
   EXPECT_EQ(replaced("đèn, còi, vé", {{PhraseOp::kDelete, "còi", ""}}), "đèn, vé");

@@ -172,6 +172,47 @@ TEST(Replay, APublishersCopyThatHasTheNewUnitAlreadyGetsTheWordsOfTheLaw) {
   EXPECT_THAT(reasons, IsEmpty());
 }
 
+Change phrase(const std::string& target, const std::string& old_words,
+              const std::string& new_words) {
+  Change made = change(law::AmendOp::kReplacePhrase, target);
+  made.amendment.old_phrase = old_words;
+  made.amendment.content = new_words;
+  return made;
+}
+
+TEST(Replay, APhraseIsFoundHoweverItsTonesArePlaced) {
+  std::vector<std::string> reasons;
+  EXPECT_THAT(after({"art_1= Phòng Thuỷ lợi; phòng thủy lợi; thoả thuận."},
+                    {phrase("art_1", "phòng thủy lợi", "phòng nước"),
+                     phrase("art_1", "thỏa thuận", "hợp đồng")},
+                    &reasons),
+              ElementsAre("art_1= Phòng Thuỷ lợi; phòng nước; hợp đồng."));
+  EXPECT_THAT(reasons, IsEmpty());
+}
+
+TEST(Replay, OnlyInOtherCaseItIsTakenWithARemark) {
+  const auto base = statute({"art_1= Phòng Bến trung tâm giữ sổ.", "art_2= Phòng bến trung tâm."});
+  const std::vector<Change> changes = {phrase("art_1", "Phòng bến Trung tâm", "Phòng Cảng")};
+  const Replayed text = replay(base, changes);
+  EXPECT_THAT(lines_of(text),
+              ElementsAre("art_1= Phòng Cảng giữ sổ.", "art_2= Phòng bến trung tâm."));
+  EXPECT_THAT(text.unapplied, IsEmpty());
+  ASSERT_EQ(text.remarks.size(), 1U);
+  EXPECT_EQ(text.remarks.front().change, 0U);
+}
+
+TEST(Replay, WhereItOccursAsWrittenOtherCasesStay) {
+  EXPECT_THAT(after({"art_1= bến Lớn, bến lớn"}, {phrase("art_1", "bến Lớn", "cảng")}),
+              ElementsAre("art_1= cảng, bến lớn"));
+}
+
+TEST(Replay, OfAWholeDocumentAPhraseIsNeverFoundInOtherCase) {
+  std::vector<std::string> reasons;
+  EXPECT_THAT(after({"art_1= phòng bến"}, {phrase("", "Phòng Bến", "cảng")}, &reasons),
+              ElementsAre("art_1= phòng bến"));
+  EXPECT_THAT(reasons, ElementsAre(HasSubstr("does not occur")));
+}
+
 // ---- a part of the document gives what the whole gives ---------------------------------------
 
 Change random_change(std::mt19937& random, std::size_t i) {

@@ -53,6 +53,27 @@ TEST(BasisEdgesTest, EveryLineAndSeveralOnOneLine) {
   EXPECT_TRUE(evidence_holds(document));
 }
 
+TEST(BasisEdgesTest, WhatAmendedABasisIsToldAndCited) {
+  const law::Document document =
+      decree()
+          .preamble(
+              "CHÍNH PHỦ\nCăn cứ Luật Bến đò số 312/2019/QH14 đã được sửa đổi, bổ sung một số điều "
+              "theo Luật số 5/2022/QH15 và Luật số 7/2023/QH15;\nCăn cứ Luật Phí số 8/2015/QH13;")
+          .unit("art_1", "", "Bến.")
+          .run();
+  std::string told;
+  for (const law::Edge& edge : document.edges) {
+    if (edge.rule == "basis.history")
+      told += edge.from_foreign + " -> " + edge.to.document.number + "\n";
+  }
+  EXPECT_EQ(told, "5/2022/QH15 -> 312/2019/QH14\n7/2023/QH15 -> 312/2019/QH14\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kLegalBasis),
+            "preamble -> 312/2019/QH14\npreamble -> 8/2015/QH13\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "preamble -> 5/2022/QH15\npreamble -> 7/2023/QH15\n");
+  EXPECT_TRUE(evidence_holds(document));
+}
+
 TEST(TitleEdgesTest, VerbsAndNouns) {
   const auto title = [](const std::string& text, EdgeKind kind) {
     return edges_of(decree(text).unit("art_1", "", "Bến.").run(), kind);
@@ -87,6 +108,19 @@ TEST(TitleEdgesTest, NamesInCapitalsAreThoseThatTheDocumentTeaches) {
   // What the title's edges took is not cited once more where the title is printed.
   EXPECT_EQ(edges_of(document, EdgeKind::kCites),
             "preamble -> 3/2019/QH14\npreamble -> 4/2019/QH14\n");
+}
+
+TEST(TitleEdgesTest, TheTypeAboveATitleIsNoNameOfTheLawThatItAmends) {
+  const std::string title = "Sửa đổi, bổ sung một số điều của Luật số 3/2019/QH14";
+  const law::Document document =
+      DocumentBuilder("4/2021/QH15", "Luật", title)
+          .preamble(
+              "LUẬT\n" + title +
+              "\nQuốc hội ban hành Luật sửa đổi, bổ sung một số điều của Luật số 3/2019/QH14.")
+          .unit("art_1", "", "Bến.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kAmends), " -> 3/2019/QH14\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites), "preamble -> 3/2019/QH14\n");
 }
 
 TEST(TitleEdgesTest, SeveralDocumentsOfWhichSomeArticlesAreAmended) {
@@ -257,6 +291,23 @@ TEST(CitationEdgesTest, ANameOnceGivenANumberKeepsIt) {
                                      .run();
   EXPECT_EQ(edges_of(document, EdgeKind::kCites),
             "art_1 -> 312/2019/QH14\nart_2 -> 312/2019/QH14#art_4\n");
+}
+
+// A provision of "Nghị định số 16" is that decree's, not one of the document that cites it.
+TEST(CitationEdgesTest, NamesThatTheDocumentDefines) {
+  const law::Document document =
+      DocumentBuilder("45/2023/TT-BTC", "Thông tư", "Về đò")
+          .unit("art_1", "",
+                "Nghị định số 16/2020/NĐ-CP ngày 02 tháng 3 năm 2020 của Chính phủ về đò (sau đây "
+                "gọi là Nghị định số 16) và Nghị định số 17/2021/NĐ-CP về phao (sau đây gọi tắt là "
+                "Nghị định về phao).")
+          .unit("art_2", "", "Theo khoản 3 Điều 4 Nghị định số 16.")
+          .unit("art_3", "", "Theo Điều 5 của Nghị định về phao và khoản 1 Điều 6 Nghị định số 99.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1 -> 16/2020/NĐ-CP\nart_1 -> 17/2021/NĐ-CP\n"
+            "art_2 -> 16/2020/NĐ-CP#art_4__cl_3\nart_3 -> 17/2021/NĐ-CP#art_5\n"
+            "art_3 -> Nghị định số 99\n");
 }
 
 TEST(CitationEdgesTest, ALongerNameGivenBeforeIsNotCutToAKnownOne) {

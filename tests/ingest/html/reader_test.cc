@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "lexgraph/base/limits.h"
 #include "tests/ingest/html/line_texts.h"
 
 namespace lexgraph::ingest {
@@ -126,6 +127,30 @@ TEST(ReadHtml, AnyBytesGiveAPage) {
     const Page page = read(html);
     for (const Line& line : page.lines) EXPECT_FALSE(line.text.empty());
   }
+}
+
+TEST(ReadHtml, MoreElementsThanTheLimitCostNoText) {
+  std::string html = "<p>Điều 1. Đò</p>\n<p>Đò chở người.</p>\n<p>";
+  for (std::size_t i = 0; i < limits::kMaxHtmlElements; ++i) html += "<b></b>";
+  html +=
+      "</p>\n<script>var x;</script><p>Điều 2. <b>Bến</b></p><table><tr><td>Bến có "
+      "đèn.</td></tr></table>";
+  const Page page = read(html);
+  EXPECT_EQ(texts(page.lines),
+            (Texts{"Điều 1. Đò", "Đò chở người.", "Điều 2. Bến", "Bến có đèn."}));
+  ASSERT_TRUE(has_code(page, "over_limit"));
+  for (const law::Diagnostic& diagnostic : page.diagnostics) {
+    if (diagnostic.code != "over_limit") continue;
+    EXPECT_EQ(diagnostic.where, "line 3");
+  }
+}
+
+TEST(ReadHtml, DeepNestingSaysWhereItBegins) {
+  std::string html = "<p>Điều 1. Đò</p>\n\n";
+  for (std::size_t i = 0; i < limits::kMaxElementDepth + 5; ++i) html += "<div>";
+  const Page page = read(html + "Đò chở người.");
+  ASSERT_TRUE(has_code(page, "deep_nesting"));
+  EXPECT_EQ(page.diagnostics[0].where, "line 3");
 }
 
 }  // namespace

@@ -167,14 +167,18 @@ TEST(AkomaNtoso, MalformedBytesAreReplaced) {
   EXPECT_EQ(document.units[0].text, "a\uFFFDz");
 }
 
-TEST(AkomaNtoso, NestingHasALimit) {
-  std::string body = "<body>";
-  const std::size_t depth = limits::kMaxElementDepth * 4;
-  for (std::size_t i = 0; i < depth; ++i) body += "<part>";
-  for (std::size_t i = 0; i < depth; ++i) body += "</part>";
-  const law::Document document = read(body + "</body>");
-  EXPECT_LE(document.units.size(), limits::kMaxElementDepth + 2);
-  EXPECT_GT(document.units.size(), 100U);
+TEST(AkomaNtoso, MoreThanTheLimitsSaysWhere) {
+  std::string open;
+  for (std::size_t i = 0; i < limits::kMaxElementDepth; ++i) open += "<a>";
+  const law::Document deep = read_raw("<akomaNtoso>" + open + "x");
+  ASSERT_THAT(codes(deep), ElementsAre("over_limit"));
+  EXPECT_EQ(deep.diagnostics[0].message,
+            "elements are nested deeper than the limit of 512, down to "
+            "byte " +
+                std::to_string(12 + 3 * 511));
+  std::string many = "<akomaNtoso>";
+  for (std::size_t i = 0; i < limits::kMaxXmlElements; ++i) many += "<a/>";
+  EXPECT_THAT(codes(read_raw(many)), ElementsAre("over_limit"));
 }
 
 }  // namespace

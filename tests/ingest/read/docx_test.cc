@@ -246,5 +246,14 @@ TEST(Docx, DamageIsADiagnosticWithItsPlace) {
   EXPECT_NE(page.diagnostics[0].message.find("word/document.xml, byte"), std::string::npos);
 }
 
+TEST(Docx, ARowWiderThanTheLimitKeepsItsText) {
+  std::string cells;
+  for (std::size_t i = 0; i < limits::kMaxTableColumns + 2; ++i)
+    cells += "<w:tc><w:p>" + run("ô " + std::to_string(i)) + "</w:p></w:tc>";
+  const Page page = read_docx(docx("<w:tbl><w:tr>" + cells + "</w:tr></w:tbl>"));
+  ASSERT_EQ(page.lines.size(), limits::kMaxTableColumns + 2);
+  EXPECT_EQ(page.lines.back().text, "ô " + std::to_string(limits::kMaxTableColumns + 1));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -39,6 +39,7 @@ TEST(JsonDump, TheHashIsThatOfTheRecord) {
 TEST(JsonDump, ProblemsSayWhatToDo) {
   EXPECT_EQ(source("{\"a\":").problem_code, "damaged_source");
   EXPECT_EQ(source("[1]").problem_code, "damaged_source");
+  EXPECT_LT(source("{\"a\": 1" + std::string(10'000, '0') + "e400}").problem.size(), 400U);
   const Source none = source(R"({"abc":"x","def":1})");
   EXPECT_EQ(none.problem_code, "no_text_field");
   EXPECT_NE(none.problem.find("d.jsonl#1: "), std::string::npos);

@@ -60,6 +60,22 @@ TEST(PrintedParagraphs, WrappedLinesAreJoined) {
              "1. Ao.", "2. Hồ."}));
 }
 
+TEST(PrintedParagraphs, ANumberThatTheLineBeforeAnnounces) {
+  EXPECT_EQ(printed("1. Ao sạch theo quy định tại khoản 4 Điều 1 của\nLuật số 01/2013/QH13."),
+            (Texts{"1. Ao sạch theo quy định tại khoản 4 Điều 1 của Luật số 01/2013/QH13."}));
+  EXPECT_EQ(printed("1. Ao sạch theo quy định tại Điều 1 và Điều 2\nLuật số 01/2013/QH13."),
+            (Texts{"1. Ao sạch theo quy định tại Điều 1 và Điều 2 Luật số 01/2013/QH13."}));
+  EXPECT_EQ(printed("QUỐC HỘI\nLuật số: 01/2013/QH13").size(), 2U);
+}
+
+TEST(PrintedParagraphs, AnOfficeInCapitalsBelowATitle) {
+  EXPECT_EQ(
+      printed("Quy định về ao làng ở các xã ven sông trong mùa\nỦY BAN NHÂN DÂN TỈNH SÔNG TRĂM"),
+      (Texts{"Quy định về ao làng ở các xã ven sông trong mùa", "ỦY BAN NHÂN DÂN TỈNH SÔNG TRĂM"}));
+  EXPECT_EQ(printed("Ao làng được giữ gìn theo chương trình của các tổ chức thuộc\nUNESCO AO HỒ"),
+            (Texts{"Ao làng được giữ gìn theo chương trình của các tổ chức thuộc UNESCO AO HỒ"}));
+}
+
 TEST(PrintedParagraphs, AFullHeadingAndTheTextBelowIt) {
   EXPECT_EQ(printed("Điều 4. Cắt giảm thủ tục hành chính thuộc quản lý của Bộ Ao\n"
                     "Cắt giảm thủ tục hành chính thuộc quản lý của Bộ Ao theo quy\nđịnh.")

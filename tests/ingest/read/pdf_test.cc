@@ -36,7 +36,7 @@ std::string pdf(const std::vector<std::vector<std::string>>& pages) {
   }
   objects[0] = "<</Type/Catalog/Pages 2 0 R>>";
   objects[1] = "<</Type/Pages/Kids[" + kids + "]/Count " + std::to_string(pages.size()) + ">>";
-  objects[2] = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>";
+  objects[2] = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
   std::string out = "%PDF-1.4\n";
   std::string table = "0000000000 65535 f \n";
   for (std::size_t i = 0; i < objects.size(); ++i) {
@@ -85,6 +85,16 @@ TEST_F(Pdf, DamageSaysWhy) {
 TEST_F(Pdf, PagesWithoutTextAreRecognisedOrReported) {
   const Page page = read_pdf(pdf({{"A page with enough text to be read as text"}, {}}));
   EXPECT_NE(all_text(page).find("enough text"), std::string::npos);
+  bool told = false;
+  for (const law::Diagnostic& diagnostic : page.diagnostics) {
+    told |= diagnostic.code == (has_tesseract() ? "ocr" : "pages_without_text");
+  }
+  EXPECT_TRUE(told);
+}
+
+TEST_F(Pdf, AGazettesHeaderMakesNoTextOfAPicture) {
+  const Page page = read_pdf(pdf({{"A page with enough text to be read as text"},
+                                  {"C\324NG B\301O/S\363 133 + 134/Ng\340y 28-02-2026"}}));
   bool told = false;
   for (const law::Diagnostic& diagnostic : page.diagnostics) {
     told |= diagnostic.code == (has_tesseract() ? "ocr" : "pages_without_text");

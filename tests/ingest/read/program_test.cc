@@ -24,6 +24,8 @@ TEST(RunProgram, FailuresSayWhy) {
   EXPECT_EQ(result.error().message(), "sh failed: two");
   result = run_program({"sh", "-c", "kill -9 $$"}, "");
   EXPECT_EQ(result.error().message(), "sh was ended by a signal");
+  result = run_program({"env", "A=1", "sh", "-c", "exit 3"}, "");
+  EXPECT_EQ(result.error().message(), "sh failed") << "env is not the program";
 }
 
 TEST(RunProgram, TimeAndOutputAreBounded) {

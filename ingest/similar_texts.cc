@@ -1,0 +1,287 @@
+#include "ingest/similar_texts.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <numbers>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include "lexgraph/base/bytes.h"
+#include "lexgraph/law/identity.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+constexpr std::size_t kFewestWords = 150;
+constexpr int kNearlyAlike = 3;          // bits: some 99 per cent
+constexpr int kAnotherText = 10;         // bits: less than some 88 per cent
+constexpr std::size_t kBands = 4;        // of 16 bits: texts within three bits share one of them
+constexpr std::size_t kNeighbours = 64;  // of a band that one text is compared with
+constexpr char kTag = 0x20;              // of the rows, among those of the search index
+constexpr char kVersion = 1;
+
+std::uint64_t mixed(std::uint64_t x) {
+  x ^= x >> 30;
+  x *= 0xBF58476D1CE4E5B9ULL;
+  x ^= x >> 27;
+  x *= 0x94D049BB133111EBULL;
+  return x ^ (x >> 31);
+}
+
+class Fingerprint {
+ public:
+  void add(std::string_view text) {
+    std::uint64_t hash = kStart;
+    bool inside = false;
+    std::size_t mark = 0;  // bytes left of a curly quotation mark or a dash (U+2000 to U+203F)
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      const auto byte = static_cast<unsigned char>(text[at]);
+      if (text.substr(at, 2) == "\xE2\x80") mark = 3;
+      const bool in_mark = mark > 0;
+      if (in_mark) --mark;
+      const bool letter = (byte >= 0x80 && !in_mark) || (byte >= '0' && byte <= '9') ||
+                          ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+      if (letter) {
+        hash = (hash ^ byte) * 0x100000001B3ULL;
+        inside = true;
+      } else if (inside) {
+        word(hash);
+        hash = kStart;
+        inside = false;
+      }
+    }
+    if (inside) word(hash);
+  }
+
+  std::uint64_t bits() const {
+    if (words_ < kFewestWords) return 0;
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < 64; ++i) {
+      if (ones_[i] * 2 > words_) bits |= std::uint64_t{1} << i;
+    }
+    return std::max<std::uint64_t>(bits, 1);  // 0 says that there is none
+  }
+
+ private:
+  static constexpr std::uint64_t kStart = 0xCBF29CE484222325ULL;
+
+  void word(std::uint64_t hash) {
+    const std::uint64_t triple = mixed(hash + 3 * last_ + 5 * before_last_);
+    before_last_ = last_;
+    last_ = mixed(hash);
+    ++words_;
+    for (std::size_t i = 0; i < 64; ++i) ones_[i] += static_cast<std::uint32_t>((triple >> i) & 1);
+  }
+
+  std::array<std::uint32_t, 64> ones_{};
+  std::uint32_t words_ = 0;
+  std::uint64_t last_ = 0, before_last_ = 0;
+};
+
+std::string key_of(std::string_view file) {
+  return std::string(1, kTag) + std::string(file) + '\0';
+}
+
+// A row: version, fingerprint, identity, id.
+struct Row {
+  std::uint64_t fingerprint = 0;
+  std::string identity, document;
+};
+
+std::string encoded(const Row& row) {
+  ByteWriter out;
+  out.u8(static_cast<std::uint8_t>(kVersion));
+  out.be64(row.fingerprint);
+  out.string(row.identity);
+  out.string(row.document);
+  return std::string(out.bytes());
+}
+
+std::optional<Row> decoded(std::string_view bytes) {
+  ByteReader in(bytes);
+  Row row;
+  if (in.u8() != static_cast<std::uint8_t>(kVersion)) return std::nullopt;
+  row.fingerprint = in.be64();
+  row.identity = in.string();
+  row.document = in.string();
+  if (!in.at_end()) return std::nullopt;
+  return row;
+}
+
+int differing_bits(std::uint64_t a, std::uint64_t b) { return std::popcount(a ^ b); }
+
+// A source of the store, without its names.
+struct Known {
+  std::uint64_t fingerprint = 0;
+  std::uint64_t identity = 0;  // hash
+  std::uint32_t number = 0;    // of the row
+  bool fresh = false;
+};
+
+struct Match {
+  std::uint32_t a = 0, b = 0;  // numbers of rows
+  int bits = 0;
+  bool same_document = false;
+};
+
+class Matching {
+ public:
+  explicit Matching(std::vector<Known> known) : known_(std::move(known)) {}
+
+  std::vector<Match> run() {
+    for (std::size_t band = 0; band < kBands; ++band) compare_neighbours(band);
+    compare_sources_of_one_document();
+    std::vector<Match> matches;
+    for (const auto& [number, match] : best_) matches.push_back(match);
+    std::ranges::sort(matches, {}, &Match::a);
+    return matches;
+  }
+
+ private:
+  // Sorted by one part of the fingerprint, those that share it stand side by side.
+  void compare_neighbours(std::size_t band) {
+    const auto part = [band](const Known& known) {
+      return static_cast<std::uint16_t>(known.fingerprint >> (16 * band));
+    };
+    std::ranges::sort(known_, {}, [&](const Known& known) {
+      return std::tuple(part(known), known.fingerprint, known.number);
+    });
+    for (std::size_t i = 0; i < known_.size(); ++i) {
+      const std::size_t end = std::min(known_.size(), i + 1 + kNeighbours);
+      for (std::size_t j = i + 1; j < end && part(known_[j]) == part(known_[i]); ++j) {
+        if (known_[i].identity == known_[j].identity) continue;
+        const int bits = differing_bits(known_[i].fingerprint, known_[j].fingerprint);
+        if (bits <= kNearlyAlike) note(known_[i], known_[j], bits, false);
+      }
+    }
+  }
+
+  void compare_sources_of_one_document() {
+    std::ranges::sort(known_, {},
+                      [](const Known& known) { return std::tuple(known.identity, known.number); });
+    for (std::size_t i = 0; i < known_.size(); ++i) {
+      const std::size_t end = std::min(known_.size(), i + 1 + kNeighbours);
+      for (std::size_t j = i + 1; j < end && known_[j].identity == known_[i].identity; ++j) {
+        const int bits = differing_bits(known_[i].fingerprint, known_[j].fingerprint);
+        if (bits >= kAnotherText) note(known_[i], known_[j], bits, true);
+      }
+    }
+  }
+
+  void note(const Known& a, const Known& b, int bits, bool same_document) {
+    if (a.fresh) keep({a.number, b.number, bits, same_document});
+    // A pair of this run is told once.
+    if (b.fresh && !a.fresh) keep({b.number, a.number, bits, same_document});
+  }
+
+  // Another text of the document outweighs a likeness; else the closest counts, then the first.
+  void keep(const Match& match) {
+    const auto rank = [](const Match& m) {
+      return std::tuple(!m.same_document, m.same_document ? -m.bits : m.bits, m.b);
+    };
+    const auto [at, added] = best_.try_emplace(match.a, match);
+    if (!added && rank(match) < rank(at->second)) at->second = match;
+  }
+
+  std::vector<Known> known_;
+  std::unordered_map<std::uint32_t, Match> best_;
+};
+
+}  // namespace
+
+std::uint64_t text_fingerprint(const law::Document& document) {
+  Fingerprint fingerprint;
+  for (const law::Unit& unit : document.units) {
+    if (unit.kind == law::UnitKind::kPreamble || unit.kind == law::UnitKind::kClosing) continue;
+    fingerprint.add(unit.heading);
+    fingerprint.add(unit.text);
+  }
+  return fingerprint.bits();
+}
+
+int percent_alike(std::uint64_t a, std::uint64_t b) {
+  const double angle = std::numbers::pi * differing_bits(a, b) / 64;
+  return std::max(0, static_cast<int>(std::lround(100 * std::cos(angle))));
+}
+
+Result<void> SimilarTextFinder::add(const law::Document& document) {
+  const std::uint64_t fingerprint = text_fingerprint(document);
+  if (fingerprint == 0) return forget(document.file);
+  const Row row{fingerprint, law::identity_key(document), law::document_id(document.head)};
+  store::SearchChange change;
+  change.rows.push_back({key_of(document.file), encoded(row)});
+  const std::lock_guard lock(mutex_);
+  fresh_.push_back(std::hash<std::string>{}(document.file));
+  return keep(std::move(change));
+}
+
+Result<void> SimilarTextFinder::forget(const std::string& file) {
+  store::SearchChange change;
+  change.erased_prefixes.push_back(key_of(file));
+  const std::lock_guard lock(mutex_);
+  return keep(std::move(change));
+}
+
+// With the lock held.
+Result<void> SimilarTextFinder::keep(store::SearchChange change) {
+  constexpr std::size_t kMostWaiting = 256;
+  const auto append = [](auto& to, auto& from) {
+    to.insert(to.end(), std::move_iterator(from.begin()), std::move_iterator(from.end()));
+  };
+  append(waiting_.rows, change.rows);
+  append(waiting_.erased_prefixes, change.erased_prefixes);
+  if (waiting_.rows.size() + waiting_.erased_prefixes.size() < kMostWaiting) return {};
+  return store_.change_search(std::exchange(waiting_, {}));
+}
+
+Result<void> SimilarTextFinder::finish(const std::function<void(const SimilarTexts&)>& found) {
+  const std::lock_guard lock(mutex_);
+  LEXGRAPH_RETURN_IF_ERROR(store_.change_search(std::exchange(waiting_, {})));
+  std::vector<std::uint64_t> fresh = std::exchange(fresh_, {});
+  if (fresh.empty()) return {};
+  std::ranges::sort(fresh);
+
+  const std::unique_ptr<store::Reader> reader = store_.reader();
+  const std::string tag(1, kTag);
+  std::vector<Known> known;
+  std::uint32_t number = 0;
+  LEXGRAPH_RETURN_IF_ERROR(
+      reader->for_each_search_row(tag, tag, [&](std::string_view key, std::string_view value) {
+        const std::uint32_t own = number++;
+        const std::string_view file = key.substr(1, key.size() - 2);
+        if (const auto row = decoded(value)) {
+          known.push_back({row->fingerprint, std::hash<std::string>{}(row->identity), own,
+                           std::ranges::binary_search(fresh, std::hash<std::string_view>{}(file))});
+        }
+        return true;
+      }));
+
+  const std::vector<Match> matches = Matching(std::move(known)).run();
+  std::unordered_map<std::uint32_t, SimilarTexts> names;  // of the rows that matter
+  for (const Match& match : matches) names[match.a], names[match.b];
+  number = 0;
+  LEXGRAPH_RETURN_IF_ERROR(
+      reader->for_each_search_row(tag, tag, [&](std::string_view key, std::string_view value) {
+        const auto wanted = names.find(number++);
+        if (wanted == names.end()) return true;
+        wanted->second.file = key.substr(1, key.size() - 2);
+        if (const auto row = decoded(value)) wanted->second.document = row->document;
+        return true;
+      }));
+  for (const Match& match : matches) {
+    SimilarTexts similar = names[match.a];
+    const SimilarTexts& other = names[match.b];
+    similar.other_file = other.file;
+    similar.other_document = other.document;
+    similar.same_document = match.same_document;
+    similar.percent = std::max(
+        0, static_cast<int>(std::lround(100 * std::cos(std::numbers::pi * match.bits / 64))));
+    found(similar);
+  }
+  return {};
+}
+
+}  // namespace lexgraph::ingest

@@ -152,12 +152,15 @@ void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
     unit.status = law::Validity::kRepealed;
     return;
   }
-  if (document_.status != law::Validity::kInForce) {
+  const Date from = day_in(effects_, unit.eid);
+  // A provision may take effect before its document.
+  const bool ahead = document_.status == law::Validity::kNotYetInForce && from.known();
+  if (document_.status != law::Validity::kInForce && !ahead) {
     unit.by = document_.by;
     return;
   }
-  const Date from = day_in(effects_, unit.eid);
   if (from.known()) unit.since = from;
+  unit.status = law::Validity::kInForce;
   if (from.known() && from > at_) {
     unit.status = law::Validity::kNotYetInForce;
   } else if (const ValidityEvent* stopped = suspension(events_, unit.eid, at_)) {

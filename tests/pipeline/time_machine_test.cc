@@ -328,5 +328,26 @@ TEST_F(TimeMachine, EveryOrderOfArrivalGivesTheSameText) {
   EXPECT_THAT(first, ElementsAre("Cồng | Chủ bến đánh cồng. | 973/2019/NĐ-CP#art_1__cl_1"));
 }
 
+TEST(TimeMachineOfOneDecree, AProvisionMayTakeEffectBeforeItsDocument) {
+  World world;
+  world
+      .page("goc", std::string(kHead) + R"(
+    Điều 1. Đèn
+    1. Chủ bến treo đèn.
+    2. Chủ bến thổi còi.
+    Điều 2. Hiệu lực thi hành
+    1. Nghị định này có hiệu lực thi hành từ ngày 01 tháng 11 năm 2013, trừ khoản 2 Điều này.
+    2. Khoản 2 Điều 1 của Nghị định này có hiệu lực thi hành từ ngày 01 tháng 10 năm 2013.)")
+      .ingest();
+  const auto status = [&](std::string_view ref, std::string_view day) {
+    const auto target = take(query::resolve_ref(world.reader(), ref));
+    return take(query::text_at(world.reader(), target, *Date::parse_iso(day))).units.at(0).status;
+  };
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_1__cl_2", "2013-09-30"), law::Validity::kNotYetInForce);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_1__cl_2", "2013-10-15"), law::Validity::kInForce);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_1__cl_1", "2013-10-15"), law::Validity::kNotYetInForce);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_1__cl_1", "2013-11-01"), law::Validity::kInForce);
+}
+
 }  // namespace
 }  // namespace lexgraph::test

@@ -60,7 +60,11 @@ class Fingerprint {
     if (words_ < kFewestWords) return 0;
     std::uint64_t bits = 0;
     for (std::size_t i = 0; i < 64; ++i) {
-      if (ones_[i] * 2 > words_) bits |= std::uint64_t{1} << i;
+      std::uint64_t ones = 0;
+      for (std::size_t digit = 0; digit < digits_.size(); ++digit) {
+        ones |= ((digits_[digit] >> i) & 1U) << digit;
+      }
+      if (ones * 2 > words_) bits |= std::uint64_t{1} << i;
     }
     return std::max<std::uint64_t>(bits, 1);  // 0 says that there is none
   }
@@ -73,10 +77,17 @@ class Fingerprint {
     before_last_ = last_;
     last_ = mixed(hash);
     ++words_;
-    for (std::size_t i = 0; i < 64; ++i) ones_[i] += static_cast<std::uint32_t>((triple >> i) & 1);
+    std::uint64_t carry = triple;
+    for (std::size_t digit = 0; carry != 0; ++digit) {
+      const std::uint64_t full = digits_[digit] & carry;
+      digits_[digit] ^= carry;
+      carry = full;
+    }
   }
 
-  std::array<std::uint32_t, 64> ones_{};
+  // How many words have each bit: 64 counters side by side, one binary digit of all of them a row,
+  // so that a word is added to all in a few steps.
+  std::array<std::uint64_t, 32> digits_{};
   std::uint32_t words_ = 0;
   std::uint64_t last_ = 0, before_last_ = 0;
 };
@@ -112,6 +123,11 @@ std::optional<Row> decoded(std::string_view bytes) {
 }
 
 int differing_bits(std::uint64_t a, std::uint64_t b) { return std::popcount(a ^ b); }
+
+// The angle between the texts, as the share of differing bits estimates it.
+int percent_of(int bits) {
+  return std::max(0, static_cast<int>(std::lround(100 * std::cos(std::numbers::pi * bits / 64))));
+}
 
 // A source of the store, without its names.
 struct Known {
@@ -202,10 +218,7 @@ std::uint64_t text_fingerprint(const law::Document& document) {
   return fingerprint.bits();
 }
 
-int percent_alike(std::uint64_t a, std::uint64_t b) {
-  const double angle = std::numbers::pi * differing_bits(a, b) / 64;
-  return std::max(0, static_cast<int>(std::lround(100 * std::cos(angle))));
-}
+int percent_alike(std::uint64_t a, std::uint64_t b) { return percent_of(differing_bits(a, b)); }
 
 Result<void> SimilarTextFinder::add(const law::Document& document) {
   const std::uint64_t fingerprint = text_fingerprint(document);
@@ -277,8 +290,7 @@ Result<void> SimilarTextFinder::finish(const std::function<void(const SimilarTex
     similar.other_file = other.file;
     similar.other_document = other.document;
     similar.same_document = match.same_document;
-    similar.percent = std::max(
-        0, static_cast<int>(std::lround(100 * std::cos(std::numbers::pi * match.bits / 64))));
+    similar.percent = percent_of(match.bits);
     found(similar);
   }
   return {};

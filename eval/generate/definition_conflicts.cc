@@ -30,6 +30,12 @@ std::vector<Defined> definitions_in(const Provisions::OfDocument& document) {
   return out;
 }
 
+// Does the fact lead from a detailing document to what it details or rests on?
+bool is_chained(const Fact& fact) {
+  return fact.exact &&
+         (fact.kind == law::EdgeKind::kGuides || fact.kind == law::EdgeKind::kLegalBasis);
+}
+
 // The detailing document with the one that it details.
 struct Chain {
   const HeldDocument* lower = nullptr;
@@ -50,9 +56,7 @@ class DefinitionForm : public ProvisionPairForm {
     LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(document));
     std::map<std::string, std::string> uppers;  // key → value; facts may move
     for (const Fact& fact : facts->out) {
-      const bool chained =
-          fact.kind == law::EdgeKind::kGuides || fact.kind == law::EdgeKind::kLegalBasis;
-      if (chained && fact.exact && fact.to.key != document.name.key)
+      if (is_chained(fact) && fact.to.key != document.name.key)
         uppers.emplace(fact.to.key, fact.to.text());
     }
     for (const auto& [key, text] : uppers) {
@@ -60,9 +64,10 @@ class DefinitionForm : public ProvisionPairForm {
       if (upper == nullptr || !upper->normative) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, chain_of(world, document, *upper, at));
       if (!chain) continue;
+      const std::vector<Defined> highs = definitions_in(*chain->upper_provisions);
       for (const Defined& low : definitions_in(*chain->lower_provisions)) {
-        const auto high = partner_of(low, definitions_in(*chain->upper_provisions));
-        if (!high) continue;
+        const Defined* high = partner_of(low, highs);
+        if (high == nullptr) continue;
         LEXGRAPH_ASSIGN_OR_RETURN(const bool stand, both_stand(world, *chain, low, *high, at));
         if (!stand) continue;
         Seed seed;
@@ -149,14 +154,14 @@ class DefinitionForm : public ProvisionPairForm {
   }
 
   // Of the definitions that fit, the one most like it.
-  std::optional<Defined> partner_of(const Defined& low, std::vector<Defined> candidates) const {
-    std::optional<Defined> best;
+  const Defined* partner_of(const Defined& low, const std::vector<Defined>& candidates) const {
+    const Defined* best = nullptr;
     double most = -1;
-    for (Defined& high : candidates) {
+    for (const Defined& high : candidates) {
       const double like = likeness(low.definition.meaning, high.definition.meaning);
       if (like <= most || !fits(low, high)) continue;
       most = like;
-      best = std::move(high);
+      best = &high;
     }
     return best;
   }
@@ -174,9 +179,7 @@ class DefinitionForm : public ProvisionPairForm {
   static Result<std::optional<ProvenEdge>> link_of(World& world, const Chain& chain) {
     LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(*chain.lower));
     for (const Fact& fact : facts->out) {
-      const bool chained =
-          fact.kind == law::EdgeKind::kGuides || fact.kind == law::EdgeKind::kLegalBasis;
-      if (!chained || !fact.exact || fact.to.key != chain.upper->name.key) continue;
+      if (!is_chained(fact) || fact.to.key != chain.upper->name.key) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.facts.prove(fact));
       return std::optional(std::move(edge));
     }

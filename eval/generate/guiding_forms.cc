@@ -15,10 +15,9 @@ namespace {
 // Share of common words that a detailing text has at least with what it details.
 constexpr double kSameMatter = 0.12;
 
-bool has(const std::vector<Quantity>& list, const std::string& spoken) {
-  return std::any_of(list.begin(), list.end(), [&](const Quantity& quantity) {
-    return quantity.number + " " + quantity.measure == spoken;
-  });
+bool has(const std::vector<Quantity>& list, const std::string& said) {
+  return std::any_of(list.begin(), list.end(),
+                     [&](const Quantity& quantity) { return spoken(quantity) == said; });
 }
 
 // A detailing provision and the provision of another document that it names.
@@ -117,7 +116,7 @@ class GuidingForm : public ProvisionPairForm {
     if (has(own, value.before)) return false;
     const auto old = quantities_in(value.unit->text);
     return std::any_of(own.begin(), own.end(), [&](const Quantity& quantity) {
-      const std::string said = quantity.number + " " + quantity.measure;
+      const std::string said = spoken(quantity);
       return has(old, said) && said != value.before;
     });
   }
@@ -152,10 +151,7 @@ class GuidingForm : public ProvisionPairForm {
     pair.edges = {std::move(citation), std::move(edge)};
     pair.words = {{rule, "text", guidance.rule->text, guidance.document->sha256},
                   {unit, "text", value.unit->text, named.sha256}};
-    const std::string changed = value.change->by + " says \"" + value.after + "\" of what " + unit +
-                                " said \"" + value.before + "\", from " +
-                                value.change->date.to_string();
-    pair.reasons = {changed + "; " + rule + " is older and " +
+    pair.reasons = {said_of(value, unit) + "; " + rule + " is older and " +
                     (conflict() ? "still says \"" + value.before + "\""
                                 : "repeats only what the change left alone")};
     return PairOrRefusal(std::move(pair));

@@ -105,6 +105,8 @@ bool has(const std::vector<Quantity>& list, const Quantity& one) {
 
 }  // namespace
 
+std::string spoken(const Quantity& quantity) { return quantity.number + " " + quantity.measure; }
+
 std::vector<Quantity> quantities_in(std::string_view text) {
   const std::vector<std::string> words = words_of(text::fold(text));
   std::vector<Quantity> out;

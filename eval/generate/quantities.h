@@ -13,6 +13,9 @@ struct Quantity {
   friend auto operator<=>(const Quantity&, const Quantity&) = default;
 };
 
+// "30 ngày".
+std::string spoken(const Quantity& quantity);
+
 // In order of the text. "30 ngày", "một năm", "15 (mười lăm) ngày", "2.000.000 đồng"; neither dates
 // ("ngày 17 tháng 11 năm 2020") nor references ("khoản 3").
 std::vector<Quantity> quantities_in(std::string_view text);

@@ -64,8 +64,6 @@ std::string with_phrase(std::string text, const std::string& before, const std::
   return text;
 }
 
-std::string spoken(const Quantity& quantity) { return quantity.number + " " + quantity.measure; }
-
 bool set_quantities(const std::string& old, ValueChange& value) {
   const QuantityChange change = quantity_change(old, value.now);
   if (change.before.measure.empty()) return false;
@@ -178,10 +176,7 @@ class ValueForm : public ProvisionPairForm {
  private:
   std::string reason(const HeldDocument& document, const ValueChange& value,
                      const Provision& first) const {
-    const std::string unit = document.id + "#" + value.unit->eid;
-    const std::string changed = value.change->by + " says \"" + value.after + "\" of what " + unit +
-                                " said \"" + value.before + "\", from " +
-                                value.change->date.to_string();
+    const std::string changed = said_of(value, document.id + "#" + value.unit->eid);
     if (conflict()) return changed;
     return changed + "; " + document.id + "#" + first.eid +
            " is about another matter and unchanged";
@@ -231,6 +226,11 @@ class ValueForm : public ProvisionPairForm {
 };
 
 }  // namespace
+
+std::string said_of(const ValueChange& value, const std::string& unit) {
+  return value.change->by + " says \"" + value.after + "\" of what " + unit + " said \"" +
+         value.before + "\", from " + value.change->date.to_string();
+}
 
 Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument& document,
                                                 const Change& change, Date at) {

@@ -25,6 +25,9 @@ struct ValueChange {
 Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument& document,
                                                 const Change& change, Date at);
 
+// "A#art_1 says "50 ngày" of what UNIT said "30 ngày", from 2014-01-01": the change as a reason.
+std::string said_of(const ValueChange& value, const std::string& unit);
+
 // The provision as enacted and as amended; a neighbour of it and the amended provision.
 std::vector<std::unique_ptr<Form>> value_forms();
 // A provision that guides or cites, older than the number it repeats, and that number as amended.

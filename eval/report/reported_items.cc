@@ -7,11 +7,11 @@
 namespace lexgraph::eval {
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 
 // Reads the keys of the record's first level; strings and arrays below "messages" are skipped
 // unread.
-class ItemHandler : public nlohmann::json_sax<Json> {
+class ItemHandler : public nlohmann::json_sax<SortedJson> {
  public:
   explicit ItemHandler(ReportedItem& item) : item_(item) {}
 
@@ -88,7 +88,7 @@ Result<void> for_each_item(const std::string& folder,
     ++number;
     ReportedItem item;
     ItemHandler handler(item);
-    if (!Json::sax_parse(line, &handler))
+    if (!SortedJson::sax_parse(line, &handler))
       return Error(ErrorCode::kCorruption, folder + "/items.jsonl: line " + std::to_string(number) +
                                                " is damaged; `lexgraph eval score " + folder +
                                                "` makes the file again");

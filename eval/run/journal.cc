@@ -15,7 +15,7 @@
 namespace lexgraph::eval {
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 
 constexpr std::size_t kBlock = 1U << 20;
 constexpr std::size_t kFaultsKept = 10;
@@ -87,7 +87,7 @@ Result<void> Journal::load(bool repair) {
   std::size_t number = 0;
   auto end = for_each_line(file_, path_, [&](std::string_view line, std::uint64_t offset) {
     ++number;
-    const Json json = Json::parse(line, nullptr, false);
+    const SortedJson json = SortedJson::parse(line, nullptr, false);
     if (!json.is_object() || !json.contains("key") || !json["key"].is_string()) {
       if (faults_.size() < kFaultsKept)
         faults_.push_back("line " + std::to_string(number) + " is no record");
@@ -130,16 +130,16 @@ Result<std::optional<CallRecord>> Journal::find(const std::string& key) const {
         static_cast<ssize_t>(line.size())) {
       return io_error(path_, "cannot read");
     }
-    auto record = call_record(Json::parse(line, nullptr, false));
+    auto record = call_record(SortedJson::parse(line, nullptr, false));
     if (record && record->key == key) return record;
   }
   return std::optional<CallRecord>();
 }
 
 Result<void> Journal::append(const CallRecord& record, const ModelRequest& request) {
-  Json json = to_json(record);
+  SortedJson json = to_json(record);
   json["request"] = to_json(request);
-  const std::string line = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const std::string line = json.dump(-1, ' ', false, SortedJson::error_handler_t::replace);
   std::unique_lock lock(mutex_);
   if (broken_) return *broken_;
   const Place place{end_, static_cast<std::uint32_t>(line.size())};
@@ -180,7 +180,7 @@ Result<void> Journal::flush(std::unique_lock<std::mutex>& lock) {
 
 Result<void> Journal::for_each(const std::function<void(const CallRecord&)>& each) const {
   auto end = for_each_line(file_, path_, [&](std::string_view line, std::uint64_t) {
-    if (const auto record = call_record(Json::parse(line, nullptr, false))) each(*record);
+    if (const auto record = call_record(SortedJson::parse(line, nullptr, false))) each(*record);
   });
   if (!end.ok()) return std::move(end).error();
   return {};

@@ -5,7 +5,7 @@
 namespace lexgraph::eval {
 namespace {
 
-using Json = nlohmann::json;
+using SortedJson = nlohmann::json;
 
 ModelRequest request_of(std::string_view what, std::string text) {
   ModelRequest request;
@@ -13,11 +13,11 @@ ModelRequest request_of(std::string_view what, std::string text) {
   return request;
 }
 
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string dumped(const SortedJson& json) {
+  return json.dump(-1, ' ', false, SortedJson::error_handler_t::replace);
 }
 
-std::string text_at(const Json& json, const char* key) {
+std::string text_at(const SortedJson& json, const char* key) {
   return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : std::string();
 }
 
@@ -35,17 +35,17 @@ ModelRequest tool_request(std::string_view name, std::string_view arguments) {
 }
 
 std::string passages_json(const std::vector<Passage>& passages) {
-  Json out = Json::array();
+  SortedJson out = SortedJson::array();
   for (const Passage& p : passages)
     out.push_back({{"id", p.id}, {"heading", p.heading}, {"text", p.text}, {"score", p.score}});
   return dumped(out);
 }
 
 std::vector<Passage> parse_passages(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const SortedJson json = SortedJson::parse(text, nullptr, false);
   std::vector<Passage> passages;
   if (!json.is_array()) return passages;
-  for (const Json& p : json) {
+  for (const SortedJson& p : json) {
     const double score =
         p.contains("score") && p["score"].is_number() ? p["score"].get<double>() : 0;
     passages.push_back({text_at(p, "id"), text_at(p, "heading"), text_at(p, "text"), score});
@@ -54,17 +54,17 @@ std::vector<Passage> parse_passages(const std::string& text) {
 }
 
 std::string tools_json(const std::vector<ToolSpec>& tools) {
-  Json out = Json::array();
+  SortedJson out = SortedJson::array();
   for (const ToolSpec& t : tools)
     out.push_back({{"name", t.name}, {"description", t.description}, {"parameters", t.parameters}});
   return dumped(out);
 }
 
 std::vector<ToolSpec> parse_tools(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const SortedJson json = SortedJson::parse(text, nullptr, false);
   std::vector<ToolSpec> tools;
   if (!json.is_array()) return tools;
-  for (const Json& t : json)
+  for (const SortedJson& t : json)
     tools.push_back({text_at(t, "name"), text_at(t, "description"), text_at(t, "parameters")});
   return tools;
 }

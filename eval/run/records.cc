@@ -7,49 +7,49 @@
 namespace lexgraph::eval {
 namespace {
 
-using Json = nlohmann::json;  // keys sorted: equal content, equal bytes
+using SortedJson = nlohmann::json;  // keys sorted: equal content, equal bytes
 
-Json calls_json(const std::vector<ToolCall>& calls) {
-  Json out = Json::array();
+SortedJson calls_json(const std::vector<ToolCall>& calls) {
+  SortedJson out = SortedJson::array();
   for (const ToolCall& call : calls)
     out.push_back({{"id", call.id}, {"name", call.name}, {"arguments", call.arguments}});
   return out;
 }
 
-ModelReply reply_of(const Json& json) {
+ModelReply reply_of(const SortedJson& json) {
   ModelReply reply;
   reply.text = json.at("text").get<std::string>();
-  for (const Json& call : json.value("calls", Json::array()))
+  for (const SortedJson& call : json.value("calls", SortedJson::array()))
     reply.calls.push_back({call.at("id"), call.at("name"), call.at("arguments")});
   reply.truncated = json.value("truncated", false);
   reply.refused = json.value("refused", false);
   reply.input_tokens = json.value("input_tokens", 0U);
   reply.output_tokens = json.value("output_tokens", 0U);
-  for (const Json& one : json.value("first_token", Json::array()))
+  for (const SortedJson& one : json.value("first_token", SortedJson::array()))
     reply.first_token.push_back({one.at(0), one.at(1)});
   return reply;
 }
 
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string dumped(const SortedJson& json) {
+  return json.dump(-1, ' ', false, SortedJson::error_handler_t::replace);
 }
 
 }  // namespace
 
-Json to_json(const Message& message) {
-  Json out = {{"role", message.role}, {"text", message.text}};
+SortedJson to_json(const Message& message) {
+  SortedJson out = {{"role", message.role}, {"text", message.text}};
   if (!message.calls.empty()) out["calls"] = calls_json(message.calls);
   if (!message.answers_call.empty()) out["answers_call"] = message.answers_call;
   if (!message.tool.empty()) out["tool"] = message.tool;
   return out;
 }
 
-Json to_json(const ModelRequest& request) {
-  Json out = {{"temperature", request.temperature},
-              {"top_p", request.top_p},
-              {"max_tokens", request.max_tokens},
-              {"repeat", request.repeat}};
-  out["messages"] = Json::array();
+SortedJson to_json(const ModelRequest& request) {
+  SortedJson out = {{"temperature", request.temperature},
+                    {"top_p", request.top_p},
+                    {"max_tokens", request.max_tokens},
+                    {"repeat", request.repeat}};
+  out["messages"] = SortedJson::array();
   for (const Message& message : request.messages) out["messages"].push_back(to_json(message));
   for (const ToolSpec& tool : request.tools) {
     out["tools"].push_back(
@@ -59,8 +59,8 @@ Json to_json(const ModelRequest& request) {
   return out;
 }
 
-Json to_json(const ModelReply& reply) {
-  Json out = {{"text", reply.text}};
+SortedJson to_json(const ModelReply& reply) {
+  SortedJson out = {{"text", reply.text}};
   if (!reply.calls.empty()) out["calls"] = calls_json(reply.calls);
   if (reply.truncated) out["truncated"] = true;
   if (reply.refused) out["refused"] = true;
@@ -71,11 +71,11 @@ Json to_json(const ModelReply& reply) {
   return out;
 }
 
-Json to_json(const CallRecord& record) {
-  Json out = {{"key", record.key},
-              {"sample", record.sample},
-              {"attempts", record.attempts},
-              {"ms", record.milliseconds}};
+SortedJson to_json(const CallRecord& record) {
+  SortedJson out = {{"key", record.key},
+                    {"sample", record.sample},
+                    {"attempts", record.attempts},
+                    {"ms", record.milliseconds}};
   if (record.outcome.reply)
     out["reply"] = to_json(*record.outcome.reply);
   else
@@ -83,7 +83,7 @@ Json to_json(const CallRecord& record) {
   return out;
 }
 
-std::optional<CallRecord> call_record(const Json& json) {
+std::optional<CallRecord> call_record(const SortedJson& json) {
   try {
     CallRecord record;
     record.key = json.at("key").get<std::string>();
@@ -95,7 +95,7 @@ std::optional<CallRecord> call_record(const Json& json) {
     else
       record.outcome.failure.what = json.at("failure").get<std::string>();
     return record;
-  } catch (const Json::exception&) {
+  } catch (const SortedJson::exception&) {
     return std::nullopt;
   }
 }

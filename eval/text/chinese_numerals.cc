@@ -13,24 +13,24 @@
 namespace lexgraph::eval {
 namespace {
 
-using View = std::u32string_view;
+using CodePoints = std::u32string_view;
 
-constexpr std::size_t kNone = View::npos;
+constexpr std::size_t kNone = CodePoints::npos;
 
-bool in(char32_t c, View set) { return set.find(c) != kNone; }
+bool in(char32_t c, CodePoints set) { return set.find(c) != kNone; }
 bool is_plain_digit(char32_t c) { return in(c, U"零一二三四五六七八九"); }
 bool is_unit(char32_t c) { return in(c, U"十拾百佰千仟万亿"); }
 bool is_numeral(char32_t c) { return is_plain_digit(c) || is_unit(c); }
 bool is_ascii_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
 template <typename Is>
-std::size_t run_end(View text, std::size_t at, Is is) {
+std::size_t run_end(CodePoints text, std::size_t at, Is is) {
   while (at < text.size() && is(text[at])) ++at;
   return at;
 }
 
 // 负?([numeral]+点)?[numeral]+ at `at`: where it ends, kNone when it is not there.
-std::size_t numeral_end(View text, std::size_t at) {
+std::size_t numeral_end(CodePoints text, std::size_t at) {
   if (at < text.size() && text[at] == U'负') ++at;
   const std::size_t whole = run_end(text, at, is_numeral);
   if (whole == at) return kNone;
@@ -42,7 +42,7 @@ std::size_t numeral_end(View text, std::size_t at) {
 }
 
 // [0-9]+[unit]+ at `at`.
-std::size_t digits_with_unit_end(View text, std::size_t at) {
+std::size_t digits_with_unit_end(CodePoints text, std::size_t at) {
   const std::size_t digits = run_end(text, at, is_ascii_digit);
   if (digits == at) return kNone;
   const std::size_t end = run_end(text, digits, is_unit);
@@ -51,7 +51,7 @@ std::size_t digits_with_unit_end(View text, std::size_t at) {
 
 // -?([0-9]+.)?[0-9]+[unit]+ at `at`; "." is any character but a line end, tried as a backtracking
 // matcher does: the longest run of digits first. `next`, unless 0, must follow.
-std::size_t mixed_end(View text, std::size_t at, char32_t next) {
+std::size_t mixed_end(CodePoints text, std::size_t at, char32_t next) {
   const auto followed = [&](std::size_t end) {
     return end != kNone && (next == 0 || (end < text.size() && text[end] == next));
   };
@@ -72,7 +72,7 @@ std::u32string as_digits(const Numeral& value) {
 
 // `convert` on every numeral of `text` (with digits before a unit too, when `mixed`); nullopt as
 // soon as one cannot be read.
-std::optional<std::u32string> convert_all(View text, bool mixed) {
+std::optional<std::u32string> convert_all(CodePoints text, bool mixed) {
   std::u32string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = mixed ? mixed_end(text, at, 0) : kNone;
@@ -90,7 +90,7 @@ std::optional<std::u32string> convert_all(View text, bool mixed) {
 }
 
 // A date such as 二零二一年十二月三日, each part optional; `at` itself when there is nothing.
-std::size_t date_end(View text, std::size_t at) {
+std::size_t date_end(CodePoints text, std::size_t at) {
   const auto day_part = [&](std::size_t from, char32_t unit) {
     const std::size_t end =
         run_end(text, from, [](char32_t c) { return is_plain_digit(c) || c == U'十'; });
@@ -107,7 +107,7 @@ std::size_t date_end(View text, std::size_t at) {
 
 // Every place at which `find` sees something is replaced by what `convert` makes of it, or stays.
 template <typename Find, typename Convert>
-std::u32string substitute(View text, Find find, Convert convert) {
+std::u32string substitute(CodePoints text, Find find, Convert convert) {
   std::u32string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
@@ -116,7 +116,7 @@ std::u32string substitute(View text, Find find, Convert convert) {
       out += text[at++];
       continue;
     }
-    const View found = text.substr(at, end - at);
+    const CodePoints found = text.substr(at, end - at);
     const std::optional<std::u32string> converted = convert(found);
     if (converted)
       out += *converted;
@@ -127,17 +127,17 @@ std::u32string substitute(View text, Find find, Convert convert) {
   return out;
 }
 
-std::size_t after(View text, std::size_t at, View word) {
+std::size_t after(CodePoints text, std::size_t at, CodePoints word) {
   return at != kNone && text.substr(std::min(at, text.size())).starts_with(word) ? at + word.size()
                                                                                  : kNone;
 }
 
-std::size_t fraction_end(View text, std::size_t at) {
+std::size_t fraction_end(CodePoints text, std::size_t at) {
   const std::size_t middle = after(text, numeral_end(text, at), U"分之");
   return middle == kNone ? kNone : numeral_end(text, middle);
 }
 
-std::optional<std::u32string> fraction(View found) {
+std::optional<std::u32string> fraction(CodePoints found) {
   if (found.front() == U'百') return std::nullopt;  // a percentage, taken later
   const auto converted = convert_all(found, false);
   if (!converted) return std::nullopt;
@@ -145,13 +145,13 @@ std::optional<std::u32string> fraction(View found) {
   return converted->substr(middle + 2) + U"/" + converted->substr(0, middle);
 }
 
-std::optional<std::u32string> percent(View found) {
+std::optional<std::u32string> percent(CodePoints found) {
   const auto value = convert_all(found.substr(3), false);
   if (!value) return std::nullopt;
   return *value + U"%";
 }
 
-std::optional<std::u32string> degrees(View found) {
+std::optional<std::u32string> degrees(CodePoints found) {
   const auto value = convert_all(found.substr(0, found.size() - 3), false);
   if (!value) return std::nullopt;
   return *value + U"℃";
@@ -167,7 +167,7 @@ std::u32string chinese_numerals_to_digits(std::u32string_view input) {
   text = python::replace_all(text, U"两", U"2");
   text = substitute(
       text, [&](std::size_t at) { return date_end(text, at); },
-      [](View found) { return convert_all(found, true); });
+      [](CodePoints found) { return convert_all(found, true); });
   text = substitute(
       text, [&](std::size_t at) { return fraction_end(text, at); }, fraction);
   text = substitute(
@@ -181,7 +181,7 @@ std::u32string chinese_numerals_to_digits(std::u32string_view input) {
       text, [&](std::size_t at) { return after(text, numeral_end(text, at), U"摄氏度"); }, degrees);
   return substitute(
       text, [&](std::size_t at) { return numeral_end(text, at); },
-      [](View found) { return convert_all(found, false); });
+      [](CodePoints found) { return convert_all(found, false); });
 }
 
 }  // namespace lexgraph::eval

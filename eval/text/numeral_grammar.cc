@@ -9,16 +9,16 @@
 namespace lexgraph::eval {
 namespace {
 
-using View = std::u32string_view;
+using CodePoints = std::u32string_view;
 
-constexpr std::size_t kNone = View::npos;
+constexpr std::size_t kNone = CodePoints::npos;
 constexpr std::size_t kMostDigits = 16;  // beyond it cn2an refuses
-constexpr View kDigits = U"零一二三四五六七八九";
+constexpr CodePoints kDigits = U"零一二三四五六七八九";
 
 // Variant spellings to the common one.
 char32_t common_form(char32_t c) {
-  constexpr View kVariants = U"〇壹幺贰两叁仨肆伍陆柒捌玖拾佰仟";
-  constexpr View kCommon = U"零一一二二三三四五六七八九十百千";
+  constexpr CodePoints kVariants = U"〇壹幺贰两叁仨肆伍陆柒捌玖拾佰仟";
+  constexpr CodePoints kCommon = U"零一一二二三三四五六七八九十百千";
   const std::size_t at = kVariants.find(c);
   return at == kNone ? c : kCommon[at];
 }
@@ -46,41 +46,43 @@ std::int64_t unit_value(char32_t c) {
 }
 
 // The strict grammar, one function per range; each asks whether the whole of `s` is such a numeral.
-bool is_1_9(View s) { return s.size() == 1 && digit_value(s[0]) > 0; }
+bool is_1_9(CodePoints s) { return s.size() == 1 && digit_value(s[0]) > 0; }
 
-bool is_10_99(View s) {
+bool is_10_99(CodePoints s) {
   const std::size_t ten = s.find(U'十');
   if (ten == kNone) return false;
-  const View before = s.substr(0, ten), after = s.substr(ten + 1);
+  const CodePoints before = s.substr(0, ten), after = s.substr(ten + 1);
   return (before.empty() || is_1_9(before)) && (after.empty() || is_1_9(after));
 }
 
-bool is_1_99(View s) { return is_1_9(s) || is_10_99(s); }
+bool is_1_99(CodePoints s) { return is_1_9(s) || is_10_99(s); }
 
 // `head` UNIT, alone or before 零 and `low`, or before `high`.
 template <typename Head, typename Low, typename High>
-bool is_with_unit(View s, char32_t unit, Head head, Low low, High high) {
+bool is_with_unit(CodePoints s, char32_t unit, Head head, Low low, High high) {
   const std::size_t at = s.find(unit);
   if (at == kNone || !head(s.substr(0, at))) return false;
-  const View rest = s.substr(at + 1);
+  const CodePoints rest = s.substr(at + 1);
   return rest.empty() || (rest[0] == U'零' && low(rest.substr(1))) || high(rest);
 }
 
-bool is_100_999(View s) { return is_with_unit(s, U'百', is_1_9, is_1_9, is_10_99); }
-bool is_1_999(View s) { return is_100_999(s) || is_1_99(s); }
-bool is_1000_9999(View s) { return is_with_unit(s, U'千', is_1_9, is_1_99, is_100_999); }
-bool is_1_9999(View s) { return is_1000_9999(s) || is_1_999(s); }
-bool is_ten_thousands(View s) { return is_with_unit(s, U'万', is_1_9999, is_1_999, is_1000_9999); }
-bool is_below_hundred_million(View s) { return is_ten_thousands(s) || is_1_9999(s); }
-bool is_hundred_millions(View s) {
+bool is_100_999(CodePoints s) { return is_with_unit(s, U'百', is_1_9, is_1_9, is_10_99); }
+bool is_1_999(CodePoints s) { return is_100_999(s) || is_1_99(s); }
+bool is_1000_9999(CodePoints s) { return is_with_unit(s, U'千', is_1_9, is_1_99, is_100_999); }
+bool is_1_9999(CodePoints s) { return is_1000_9999(s) || is_1_999(s); }
+bool is_ten_thousands(CodePoints s) {
+  return is_with_unit(s, U'万', is_1_9999, is_1_999, is_1000_9999);
+}
+bool is_below_hundred_million(CodePoints s) { return is_ten_thousands(s) || is_1_9999(s); }
+bool is_hundred_millions(CodePoints s) {
   return is_with_unit(s, U'亿', is_below_hundred_million, is_below_hundred_million,
                       is_ten_thousands);
 }
-bool is_strict(View s) {
+bool is_strict(CodePoints s) {
   return s == U"零" || is_hundred_millions(s) || is_below_hundred_million(s);
 }
 
-std::int64_t value_by_units(View s) {
+std::int64_t value_by_units(CodePoints s) {
   std::int64_t value = 0, unit = 1, large = 1;
   for (std::size_t i = s.size(); i-- > 0;) {
     if (const int digit = digit_value(s[i]); digit >= 0) {
@@ -100,7 +102,7 @@ std::int64_t value_by_units(View s) {
   return value;
 }
 
-std::optional<std::int64_t> value_of_digits(View s) {
+std::optional<std::int64_t> value_of_digits(CodePoints s) {
   if (s.empty() || s.size() > kMostDigits + 2) return std::nullopt;
   std::int64_t value = 0;
   for (const char32_t c : s) {
@@ -112,7 +114,7 @@ std::optional<std::int64_t> value_of_digits(View s) {
 }
 
 // ^([digit]{0,2}[unit])+[digit]$: 一万二, 十三万六.
-bool is_spoken(View s) {
+bool is_spoken(CodePoints s) {
   if (s.size() < 2 || digit_value(s.back()) < 0) return false;
   int digits = 0;
   for (const char32_t c : s.substr(0, s.size() - 1)) {
@@ -128,11 +130,11 @@ std::u32string without_leading(std::u32string text, char32_t c) {
 }
 
 // ASCII digits as a Chinese numeral; nullopt for more than 16 digits.
-std::optional<std::u32string> spelled_out(View ascii) {
+std::optional<std::u32string> spelled_out(CodePoints ascii) {
   const std::u32string digits = without_leading(std::u32string(ascii), U'0');
   if (digits.empty()) return std::u32string(U"零");
   if (digits.size() > kMostDigits) return std::nullopt;
-  constexpr View kUnits = U" 十百千万十百千亿十百千万十百千";
+  constexpr CodePoints kUnits = U" 十百千万十百千亿十百千万十百千";
   std::u32string out;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     const std::size_t place = digits.size() - 1 - i;
@@ -147,7 +149,7 @@ std::optional<std::u32string> spelled_out(View ascii) {
     }
     if (i > 0 && out.back() != U'零') out += U'零';
   }
-  for (const auto& [from, to] : {std::pair<View, View>{U"零零", U"零"},
+  for (const auto& [from, to] : {std::pair<CodePoints, CodePoints>{U"零零", U"零"},
                                  {U"零万", U"万"},
                                  {U"零亿", U"亿"},
                                  {U"亿万", U"亿"}}) {
@@ -159,7 +161,7 @@ std::optional<std::u32string> spelled_out(View ascii) {
   return out;
 }
 
-std::optional<std::u32string> with_digits_spelled_out(View text) {
+std::optional<std::u32string> with_digits_spelled_out(CodePoints text) {
   std::u32string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
@@ -201,7 +203,7 @@ std::optional<std::int64_t> integer_value(std::u32string s) {
 }
 
 // -?\d+(\.\d+)?[unit]?
-std::optional<Numeral> value_of_ascii(View text) {
+std::optional<Numeral> value_of_ascii(CodePoints text) {
   std::string number;
   std::int64_t unit = 1;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -224,7 +226,7 @@ std::optional<Numeral> value_of_ascii(View text) {
   return Numeral{true, static_cast<std::int64_t>(value), 0};
 }
 
-std::optional<double> decimal_value_of(View digits) {
+std::optional<double> decimal_value_of(CodePoints digits) {
   if (digits.size() > kMostDigits) return std::nullopt;
   std::string number = "0.";
   for (const char32_t c : digits) {
@@ -236,7 +238,7 @@ std::optional<double> decimal_value_of(View digits) {
   return std::strtod(number.c_str(), nullptr);
 }
 
-bool readable(View text) {
+bool readable(CodePoints text) {
   for (const char32_t c : text) {
     const char32_t common = common_form(c);
     const bool known = digit_value(common) >= 0 || unit_value(common) > 0 || c == U'点' ||
@@ -260,13 +262,13 @@ std::optional<Numeral> read_numeral(std::u32string_view input) {
   } else if (text.find(U'点', point + 1) != kNone) {
     return std::nullopt;
   }
-  auto spelled = with_digits_spelled_out(View(text).substr(0, point));
+  auto spelled = with_digits_spelled_out(CodePoints(text).substr(0, point));
   if (!spelled) return std::nullopt;
   const auto whole = integer_value(std::move(*spelled));
   if (!whole) return std::nullopt;
   const int sign = negative ? -1 : 1;
   if (point == kNone) return Numeral{true, sign * *whole, 0};
-  const auto fraction = decimal_value_of(View(text).substr(point + 1));
+  const auto fraction = decimal_value_of(CodePoints(text).substr(point + 1));
   if (!fraction) return std::nullopt;
   return Numeral{false, 0, sign * (static_cast<double>(*whole) + *fraction)};
 }

@@ -62,7 +62,7 @@ struct Rule {
 };
 
 // The first rule whose suffix fits decides, also when its condition does not hold.
-std::string apply(std::string word, std::span<const Rule> rules) {
+std::string apply_rules(std::string word, std::span<const Rule> rules) {
   for (const Rule& rule : rules) {
     if (!View(word).ends_with(rule.suffix)) continue;
     const View stem = View(word).substr(0, word.size() - rule.suffix.size());
@@ -106,7 +106,7 @@ constexpr std::pair<View, View> kIrregular[] = {
 
 std::string step1a(std::string word) {
   if (word.size() == 4 && word.ends_with("ies")) return word.substr(0, 1) + "ie";
-  return apply(std::move(word), kStep1a);
+  return apply_rules(std::move(word), kStep1a);
 }
 
 // What follows when "ed" or "ing" was taken away.
@@ -144,7 +144,7 @@ std::string step2(std::string word) {
   while (word.ends_with("alli") && positive(View(word).substr(0, word.size() - 4))) {
     word.resize(word.size() - 2);  // "al" is left, and the step begins again
   }
-  return apply(std::move(word), kStep2);
+  return apply_rules(std::move(word), kStep2);
 }
 
 std::string step5(std::string word) {
@@ -165,7 +165,7 @@ std::string porter_stem(std::string_view word) {
   }
   if (word.size() <= 2) return std::string(word);
   std::string stem = step1c(step1b(step1a(std::string(word))));
-  return step5(apply(apply(step2(std::move(stem)), kStep3), kStep4));
+  return step5(apply_rules(apply_rules(step2(std::move(stem)), kStep3), kStep4));
 }
 
 }  // namespace lexgraph::eval

@@ -72,7 +72,7 @@ class UnitTree {
   void enter(NodeIndex node);
   void leave(NodeIndex node);
 
-  std::deque<TextNode> nodes_;  // nodes stay where they are
+  std::deque<TextNode> nodes_;                                   // nodes stay where they are
   std::unordered_multimap<std::string_view, NodeIndex> by_eid_;  // the eIds are those of the nodes
 };
 

@@ -1,6 +1,5 @@
 // Notes that tell changes in the passive: "có nội dung được sửa đổi, bổ sung bởi Điều 1 Nghị định
-// số
-// ... có hiệu lực thi hành kể từ ngày ...; Điều 2 Thông tư số ...". Codification pages, editors'
+// số ... có hiệu lực thi hành kể từ ngày ...; Điều 2 Thông tư số ...". Codification pages, editors'
 // remarks and the footnotes of consolidated texts write them.
 #pragma once
 

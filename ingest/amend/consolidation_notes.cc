@@ -16,22 +16,8 @@
 namespace lexgraph::ingest {
 namespace {
 
-constexpr std::size_t kMaxMarkDigits = 4;
 // Changes that one note tells one after another ("được bổ sung theo ...; được sửa đổi theo ...").
 constexpr int kMaxChangesPerNote = 8;
-
-// The number of the mark "[12]" at `at`, `end` behind it; 0 if none stands there.
-int mark_at(std::string_view text, std::size_t at, std::size_t& end) {
-  if (at >= text.size() || text[at] != '[') return 0;
-  int number = 0;
-  std::size_t i = at + 1;
-  while (i < text.size() && i - at <= kMaxMarkDigits && text[i] >= '0' && text[i] <= '9') {
-    number = number * 10 + (text[i++] - '0');
-  }
-  if (i == at + 1 || i >= text.size() || text[i] != ']') return 0;
-  end = i + 1;
-  return number;
-}
 
 // What the note is about: "Khoản này" (a kind), "Tên Điều này" (its heading), or words of the unit.
 struct Subject {
@@ -88,7 +74,7 @@ class NoteReader {
     for (std::size_t begin = 0; begin < text.size();) {
       const std::size_t end = std::min(text.find('\n', begin), text.size());
       std::size_t behind = begin;
-      const int mark = mark_at(text, begin, behind);
+      const int mark = note_mark_at(text, begin, behind);
       if (mark != 0) number = mark;
       const std::size_t words = std::min(skip_blanks(text, behind), end);
       const bool goes_on = subject_of(text.substr(words, end - words)).whole;
@@ -99,12 +85,8 @@ class NoteReader {
 
  private:
   void note_marks(std::string_view text, std::size_t unit) {
-    for (std::size_t at = text.find('['); at != std::string_view::npos;) {
-      std::size_t end = at + 1;
-      if (const int number = mark_at(text, at, end); number != 0) {
-        bearers_[number].push_back(static_cast<std::int32_t>(unit));
-      }
-      at = text.find('[', end);
+    for (const int number : note_marks_in(text)) {
+      bearers_[number].push_back(static_cast<std::int32_t>(unit));
     }
   }
 

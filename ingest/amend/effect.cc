@@ -66,13 +66,8 @@ std::vector<std::string> own_provisions(const law::Document& document, const law
   return provisions;
 }
 
-// Is the unit in the article on the document's taking effect?
-bool in_effect_article(const law::Document& document, const law::Unit& unit) {
-  const law::Unit* at = &unit;
-  while (at->kind != law::UnitKind::kArticle && at->parent >= 0) {
-    at = &document.units[static_cast<std::size_t>(at->parent)];
-  }
-  const std::string_view heading = at->heading;
+// "Hiệu lực thi hành", "Điều khoản thi hành".
+bool is_on_effect(std::string_view heading) {
   return find_word(heading, "hiệu lực", 0, heading.size()) != kNowhere ||
          find_word(heading, "thi hành", 0, heading.size()) != kNowhere;
 }
@@ -91,12 +86,17 @@ bool limits_to_matter(std::string_view text) {
 }  // namespace
 
 EffectDays::EffectDays(const law::Document& document) : general_(document.head.effective_on) {
-  for (const law::Unit& unit : document.units) {
+  std::vector<bool> on_effect(document.units.size());  // is the unit in an article on it?
+  for (std::size_t i = 0; i < document.units.size(); ++i) {
+    const law::Unit& unit = document.units[i];
+    const bool heads = unit.kind == law::UnitKind::kArticle || unit.parent < 0;
+    on_effect[i] =
+        heads ? is_on_effect(unit.heading) : on_effect[static_cast<std::size_t>(unit.parent)];
     if (unit.kind == law::UnitKind::kPreamble || unit.kind == law::UnitKind::kClosing) continue;
     if (!unit.quoted.empty()) continue;  // a reprinted clause is another document's
     const std::size_t at = find_effect(unit.text, 0);
     if (at != kNowhere) read(document, unit, at);
-    if (in_effect_article(document, unit)) read_application(document, unit);
+    if (on_effect[i]) read_application(document, unit);
   }
 }
 

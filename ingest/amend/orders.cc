@@ -275,11 +275,19 @@ class SentenceReader {
     }
   }
 
+  // The provision that "Bổ sung" names first, when a word stands before it that says where beside
+  // or in it; else null.
+  static const Token* place_of_supplement(const Run& run) {
+    if (run.verb.verb != Verb::kSupplement) return nullptr;
+    const auto place = std::find_if(run.after.begin(), run.after.end(), names);
+    const bool none = place == run.after.end() || place == run.after.begin();
+    return none || place->kind != TokenKind::kUnit ? nullptr : &*place;
+  }
+
   // "Bổ sung vào cuối khoản 3 Điều 8 nội dung như sau:": text that is no unit of its own.
   bool append_text(const Run& run) {
-    const auto place = std::find_if(run.after.begin(), run.after.end(), names);
-    if (run.verb.verb != Verb::kSupplement || place == run.after.end()) return false;
-    if (place->kind != TokenKind::kUnit || place == run.after.begin()) return false;
+    const Token* place = place_of_supplement(run);
+    if (place == nullptr) return false;
     const TokenKind into = std::prev(place)->kind;
     if (into != TokenKind::kInto && into != TokenKind::kIntoHead) return false;
     Order order = make(run, *place);
@@ -292,10 +300,8 @@ class SentenceReader {
 
   // "Bổ sung vào sau khoản 2 Điều 10 như sau: “2a. ...”": the new wording tells its number itself.
   bool insert_as_labelled(const Run& run) {
-    const auto place = std::find_if(run.after.begin(), run.after.end(), names);
-    if (run.verb.verb != Verb::kSupplement || place == run.after.end()) return false;
-    if (place->kind != TokenKind::kUnit || place == run.after.begin() || blocks_->empty())
-      return false;
+    const Token* place = place_of_supplement(run);
+    if (place == nullptr || blocks_->empty()) return false;
     const TokenKind beside = std::prev(place)->kind;
     if (beside != TokenKind::kAfter && beside != TokenKind::kBefore) return false;
     std::string anchor = place->unit.path;

@@ -18,8 +18,8 @@ namespace lexgraph::ingest {
 struct Order {
   Verb verb = Verb::kNone;
   law::AmendOp op = law::AmendOp::kSubstitute;
-  bool scope =
-      false;  // names only where orders follow ("một số điều của Luật X"): no change itself
+  // Names only where orders follow ("một số điều của Luật X"): no change itself.
+  bool scope = false;
   bool whole = false;          // the document as a whole
   law::Reference target;       // `unit` may stay relative ("cl_4") when nothing says the article
   bool document_said = false;  // named by the text itself, not taken over from the context

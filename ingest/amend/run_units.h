@@ -26,8 +26,8 @@ struct ArrangedName {
 // "Thay thế cụm từ tại các điều sau đây": phrases are announced, not quoted.
 bool announces_phrases(std::string_view text, const Run& run);
 
-// Does the run speak of a matter that provisions regulate ("các nội dung quy định về thuế tại
-// ...")?
+// Does the run speak of a matter that provisions regulate, as in "các nội dung quy định về thuế tại
+// Điều 5"?
 bool names_matter(std::string_view text, const Run& run);
 
 std::vector<ArrangedName> arrange(std::string_view text, const Run& run);

@@ -324,10 +324,6 @@ class Tokenizer {
   std::size_t cited_ = 0;
 };
 
-}  // namespace
-
-namespace {
-
 // For each first byte of a printed word the verbs that may begin with it, as a set of bits in the
 // order of kVerbs. Look-alikes of other scripts may be any letter.
 constexpr std::array<std::uint64_t, 256> verbs_by_first_byte() {

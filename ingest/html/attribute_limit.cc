@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "lexgraph/base/limits.h"
+
 namespace lexgraph::ingest {
 namespace {
 
@@ -32,7 +34,7 @@ Tag read_tag(std::string_view html, std::size_t at) {
   while (at < html.size() && html[at] != '>') {
     const char c = html[at];
     const bool separates = is_blank(c) || c == '/' || c == '"' || c == '\'';
-    if (!inside && !separates && c != '=' && ++attributes > kMaxAttributes && !tag.cut) {
+    if (!inside && !separates && c != '=' && ++attributes > limits::kMaxAttributes && !tag.cut) {
       tag.cut = true;
       tag.surplus = at;
     }

@@ -6,12 +6,8 @@
 
 namespace lexgraph::ingest {
 
-// libxml2 compares each attribute of an element with all before it, which takes minutes for the
-// tens of thousands that only an attack has.
-inline constexpr std::size_t kMaxAttributes = 256;
-
-// Overwrites with blanks what stands in a tag behind its first kMaxAttributes attributes. Gives the
-// number of tags that were cut. Linear.
+// Overwrites with blanks what stands in a tag behind its first limits::kMaxAttributes attributes.
+// Gives the number of tags that were cut. Linear.
 std::size_t limit_attributes(std::string& html);
 
 }  // namespace lexgraph::ingest

@@ -26,8 +26,8 @@ struct Line {
   bool bold = false;    // all of the text
   bool italic = false;  // all of the text
   bool image = false;   // text is the placeholder "[image: alt or file name]"
-  bool letterhead =
-      false;  // from the two-column table at the head or the signature table at the end
+  // From the two-column table at the head or the signature table at the end.
+  bool letterhead = false;
   // Class or role that the site's markup gives, mapped by its profile to a word of ours:
   // "", "chapter", "article", "source_note", "content", "see_also" (codification pages), ...
   std::string role;

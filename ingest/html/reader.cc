@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "ingest/html/attribute_limit.h"
 #include "ingest/html/body_search.h"
 #include "ingest/html/font_runs.h"
 #include "ingest/html/lines.h"
@@ -141,7 +140,7 @@ void note_limits(const HtmlTree& tree, Page& page) {
   if (tree.cut_tags > 0) {
     note(page, "too_many_attributes", law::Severity::kWarning,
          std::to_string(tree.cut_tags) + " element(s) have more than " +
-             std::to_string(kMaxAttributes) + " attributes; the rest of them was not read");
+             std::to_string(limits::kMaxAttributes) + " attributes; the rest of them was not read");
   }
   if (tree.surplus > 0) {
     page.diagnostics.push_back({"over_limit", law::Severity::kWarning,

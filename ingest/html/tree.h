@@ -25,7 +25,7 @@ struct HtmlTree {
   // as one preformatted element.
   std::size_t surplus = 0, surplus_line = 0;
 
-  std::size_t cut_tags = 0;  // with more than kMaxAttributes attributes (attribute_limit.h)
+  std::size_t cut_tags = 0;  // with more than limits::kMaxAttributes attributes
 
   // The first element with this id, null if there is none.
   pugi::xml_node by_id(std::string_view id) const;

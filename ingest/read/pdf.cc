@@ -40,12 +40,9 @@ Result<std::string> recognise_page(std::string_view pdf, std::size_t number) {
 
 // The header that a gazette sets on scanned pages, too, is no text.
 std::size_t letters_on(const PdfPage& page) {
-  std::vector<const PdfWord*> words;
-  for (const PdfWord& word : page.words) words.push_back(&word);
   std::size_t letters = 0;
-  for (const PdfRow& row : rows_of(words)) {
-    std::string line;
-    for (const PdfWord* word : row.words) line.append(line.empty() ? "" : " ").append(word->text);
+  for (const PdfRow& row : rows_of(page)) {
+    const std::string line = text_of(row.words);
     if (!is_gazette_header(line)) letters += text::count_nonblank(line);
   }
   return letters;

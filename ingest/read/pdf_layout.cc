@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 
 #include "ingest/html/line_text.h"
@@ -110,12 +111,10 @@ class PageReader {
   // A line of the letterhead or the signature, whose two sides leave the middle free as well.
   static bool is_frame(const PdfRow& row, double at) {
     for (const bool left : {true, false}) {
-      std::string side;
-      for (const PdfWord* word : row.words) {
-        if ((word->middle_x() < at) == left)
-          side.append(side.empty() ? "" : " ").append(word->text);
-      }
-      switch (line_shape(side)) {
+      std::vector<const PdfWord*> side;
+      std::ranges::copy_if(row.words, std::back_inserter(side),
+                           [&](const PdfWord* word) { return (word->middle_x() < at) == left; });
+      switch (line_shape(text_of(side))) {
         case LineShape::kState:
         case LineShape::kMotto:
         case LineShape::kSignature:
@@ -261,9 +260,7 @@ PdfLayout::PdfLayout(const std::vector<PdfPage>& pages) {
   std::vector<double> lefts, rights, heights;
   for (const PdfPage& page : pages) {
     for (const PdfWord& word : page.words) heights.push_back(word.height());
-    std::vector<const PdfWord*> words;
-    for (const PdfWord& word : page.words) words.push_back(&word);
-    for (const PdfRow& row : rows_of(words)) {
+    for (const PdfRow& row : rows_of(page)) {
       lefts.push_back(row.left());
       rights.push_back(row.right());
     }
@@ -274,10 +271,8 @@ PdfLayout::PdfLayout(const std::vector<PdfPage>& pages) {
 }
 
 void PdfLayout::append_lines(const PdfPage& page, std::vector<PrintedLine>& lines) {
-  std::vector<const PdfWord*> words;
-  for (const PdfWord& word : page.words) words.push_back(&word);
   const std::size_t first = lines.size();
-  PageReader(letters_, next_table_, in_columns_, lines).read(rows_of(words), left_, right_);
+  PageReader(letters_, next_table_, in_columns_, lines).read(rows_of(page), left_, right_);
   if (first < lines.size()) lines[first].page_start = true;
 }
 

@@ -38,12 +38,6 @@ std::vector<Gap> without(const std::vector<Gap>& gaps, const PdfRow& row, double
   return left;
 }
 
-std::string text_of(const std::vector<const PdfWord*>& words) {
-  std::string text;
-  for (const PdfWord* word : words) text.append(text.empty() ? "" : " ").append(word->text);
-  return text;
-}
-
 class Search {
  public:
   Search(const std::vector<PdfRow>& rows, std::size_t begin, double letters)
@@ -195,6 +189,18 @@ double PdfRow::letters() const {
   const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
   std::ranges::nth_element(heights, middle);
   return *middle;
+}
+
+std::string text_of(const std::vector<const PdfWord*>& words) {
+  std::string text;
+  for (const PdfWord* word : words) text.append(text.empty() ? "" : " ").append(word->text);
+  return text;
+}
+
+std::vector<PdfRow> rows_of(const PdfPage& page) {
+  std::vector<const PdfWord*> words;
+  for (const PdfWord& word : page.words) words.push_back(&word);
+  return rows_of(std::move(words));
 }
 
 std::vector<PdfRow> rows_of(std::vector<const PdfWord*> words) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "ingest/read/pdf_layout.h"
@@ -22,6 +23,10 @@ struct PdfRow {
 
 // From top to bottom.
 std::vector<PdfRow> rows_of(std::vector<const PdfWord*> words);
+std::vector<PdfRow> rows_of(const PdfPage& page);
+
+// With a blank between two words.
+std::string text_of(const std::vector<const PdfWord*>& words);
 
 // Rows [first, last) of a page whose words leave the same gaps.
 struct PdfTable {

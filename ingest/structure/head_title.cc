@@ -99,30 +99,6 @@ std::string_view without_number(std::string_view rest) {
   return number && skip_blanks(rest, number->end) >= rest.size() ? std::string_view() : rest;
 }
 
-// "LUẬT BẾN ĐÒ SỐ 12/2019/QH14" as a heading: the name of the law with its own number. A title that
-// speaks of another document ("SỬA ĐỔI LUẬT BẾN ĐÒ SỐ ...") ends with that one's.
-void part_number(TitleWords& words) {
-  if (words.type != "Luật" && words.type != "Bộ luật" && words.type != "Pháp lệnh") return;
-  const std::string_view title = words.title;
-  constexpr std::string_view kNumberWord = "số";
-  std::size_t at = std::string_view::npos;
-  for (std::size_t next = find_folded(title, kNumberWord); next != std::string_view::npos;
-       next = find_folded(title, kNumberWord, next + 1)) {
-    at = next;
-  }
-  if (at == std::string_view::npos || at == 0) return;
-  std::size_t begin = at;
-  match_folded(title, begin, kNumberWord);
-  const auto number = read_number(title, skip_blanks(title, begin), false);
-  if (!number || skip_blanks(title, number->end) < title.size()) return;
-  const std::string_view name = text::trim(title.substr(0, at));
-  for (const std::string_view other : {"luật", "pháp lệnh", "nghị định", "sửa đổi", "bãi bỏ"}) {
-    if (contains_folded(name, other)) return;
-  }
-  words.number = number->printed;
-  words.title = std::string(name);
-}
-
 // "VĂN BẢN HỢP NHẤT - BỘ CỐI XAY" right above the motto is the gazette's running head.
 bool is_running_head(const std::vector<HeadLine>& lines, std::size_t at) {
   return starts_with_word(lines[at].text, "văn bản hợp nhất") && at + 1 < lines.size() &&
@@ -174,8 +150,11 @@ TitleWords read_title(const std::vector<HeadLine>& lines) {
     words.title += lines[i].text;
   }
   words.title = std::string(without_reference(words.title));
-  part_number(words);
-  if (is_statute(words.type)) words.title = std::string(law_name(words.title));
+  if (is_statute(words.type)) {
+    LawTitle law = read_law_title(words.title);
+    words.number = std::move(law.number);
+    words.title = std::string(law.name);
+  }
   return words;
 }
 

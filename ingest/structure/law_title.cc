@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ingest/structure/date_words.h"
 #include "ingest/structure/folded_scan.h"
@@ -28,12 +29,13 @@ bool pass_any(std::string_view text, std::size_t& at,
   return false;
 }
 
-bool pass_number(std::string_view text, std::size_t& at) {
+bool pass_number(std::string_view text, std::size_t& at, std::string* printed = nullptr) {
   std::size_t behind = at;
   if (!starts_with_word(text.substr(at), "số") || !match_folded(text, behind, "số")) return false;
   if (text.substr(behind).starts_with(':')) ++behind;
   const auto number = read_number(text, skip_blanks(text, behind), false);
   if (!number) return false;
+  if (printed != nullptr) *printed = number->printed;
   at = skip_blanks(text, number->end);
   return true;
 }
@@ -104,28 +106,29 @@ std::string_view without_author_behind(std::string_view title) {
   return title;
 }
 
-// "BẾN ĐÒ SỐ 23-L/CTN NGÀY 10/07/1993"; a title that names another document ends with that one's
-// number.
-std::string_view without_own_number(std::string_view title) {
-  for (const std::string_view other : {"luật", "pháp lệnh", "sửa đổi", "bãi bỏ"}) {
-    if (contains_folded(title, other)) return title;
+// "BẾN ĐÒ SỐ 23-L/CTN NGÀY 10/07/1993" → "BẾN ĐÒ" and the number.
+LawTitle without_own_number(std::string_view title) {
+  for (const std::string_view other : {"luật", "pháp lệnh", "nghị định", "sửa đổi", "bãi bỏ"}) {
+    if (contains_folded(title, other)) return {title, ""};
   }
   for (std::size_t at = find_folded(title, "số"); at != std::string_view::npos;
        at = find_folded(title, "số", at + 1)) {
     std::size_t end = at;
-    if (at == 0 || !pass_number(title, end)) continue;
+    std::string number;
+    if (at == 0 || !pass_number(title, end, &number)) continue;
     pass_date(title, end);
-    if (end == title.size()) return text::trim(title.substr(0, at));
+    if (end == title.size()) return {text::trim(title.substr(0, at)), std::move(number)};
   }
-  return title;
+  return {title, ""};
 }
 
 }  // namespace
 
-std::string_view law_name(std::string_view title) {
+LawTitle read_law_title(std::string_view title) {
   title = without_author_before(text::trim(title));
-  title = without_own_number(without_author_behind(title));
-  return behind_about(title);
+  LawTitle read = without_own_number(without_author_behind(title));
+  read.name = behind_about(read.name);
+  return read;
 }
 
 }  // namespace lexgraph::ingest::structure

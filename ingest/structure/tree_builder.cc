@@ -3,16 +3,10 @@
 #include <utility>
 
 #include "ingest/structure/character_count.h"
-#include "ingest/structure/folded_scan.h"
 #include "lexgraph/base/limits.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest::structure {
-namespace {
-
-constexpr std::size_t kMaxMarkDigits = 4;
-
-}  // namespace
 
 bool TreeBuilder::is_open(std::int32_t index) const {
   auto at = static_cast<std::int32_t>(document_.units.size()) - 1;
@@ -43,14 +37,7 @@ std::int32_t TreeBuilder::open(const NewUnit& wanted) {
 
 // "[4] 1.[5] ": marks before and behind the label of the unit that is being opened.
 void TreeBuilder::keep_marks(std::string_view printed) {
-  for (std::size_t at = printed.find('['); at != std::string_view::npos;
-       at = printed.find('[', at + 1)) {
-    int number = 0;
-    std::size_t end = at + 1;
-    while (end < printed.size() && is_ascii_digit(printed[end]) && end - at <= kMaxMarkDigits) {
-      number = number * 10 + (printed[end++] - '0');
-    }
-    if (number == 0 || end >= printed.size() || printed[end] != ']') continue;
+  for (const int number : note_marks_in(printed)) {
     note_marks_.push_back({static_cast<std::int32_t>(document_.units.size()), number});
   }
 }

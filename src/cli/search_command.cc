@@ -37,9 +37,9 @@ class SearchCommand : public Command {
     for (const std::string& word : words_)
       request_.text += (request_.text.empty() ? "" : " ") + word;
     if (request_.text.size() > query::kMaxSearchBytes) {
-      return Error(ErrorCode::kInvalidArgument,
-                   "the question is longer than " + std::to_string(query::kMaxSearchBytes) +
-                       " bytes");
+      return Error(
+          ErrorCode::kInvalidArgument,
+          "the question is longer than " + std::to_string(query::kMaxSearchBytes) + " bytes");
     }
     LEXGRAPH_ASSIGN_OR_RETURN(request_.at, read_day(at_));
     request_.today = today();

@@ -13,8 +13,8 @@ struct DocumentMatch {
   DocumentRef ref;
   Span span;               // the words that name it, without date of signing and issuer
   std::size_t resume = 0;  // end of everything read, date and issuer included
-  bool attachment =
-      false;  // an instrument attached to the document: "Quy chế … ban hành kèm theo …"
+  // An instrument attached to the document: "Quy chế … ban hành kèm theo …".
+  bool attachment = false;
 };
 
 // What stands before the words decides how much they must prove.

@@ -223,14 +223,4 @@ Result<TextAsOf> text_at(const store::Reader& reader, const Target& target, Date
   return TextQuery(reader, target, at).run();
 }
 
-Result<std::size_t> changes_by(const store::Reader& reader, const Target& target, Date at) {
-  Resolver resolver(reader);
-  EffectCalendar calendar(resolver);
-  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader, target));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto above, all_above(reader, tree));
-  LEXGRAPH_ASSIGN_OR_RETURN(const Changes found, changes_of(resolver, calendar, tree, above));
-  const auto acts = [&](const graph::Change& change) { return change.on <= at; };
-  return static_cast<std::size_t>(std::count_if(found.changes.begin(), found.changes.end(), acts));
-}
-
 }  // namespace lexgraph::query

@@ -10,13 +10,12 @@
 #include "src/query/edges.h"
 #include "src/query/effect_calendar.h"
 #include "src/query/instructions.h"
+#include "src/query/rule_names.h"
 #include "src/query/told_changes.h"
 
 namespace lexgraph::query {
 namespace {
 
-constexpr std::string_view kAmendmentRules = "amend.";
-constexpr std::string_view kTitleRules = "title.";
 constexpr std::string_view kUnnamed = "unnamed";  // the words do not say which part
 constexpr std::string_view kNoInstruction =
     "what it changes was not found in its text, so nothing was changed here";

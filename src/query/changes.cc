@@ -10,12 +10,11 @@
 #include "src/query/edges.h"
 #include "src/query/instructions.h"
 #include "src/query/overrulings.h"
+#include "src/query/rule_names.h"
 
 namespace lexgraph::query {
 namespace {
 
-constexpr std::string_view kAmendmentRules = "amend.";
-constexpr std::string_view kTitleRules = "title.";
 constexpr std::string_view kNoDay = "the day on which it takes effect is not known";
 
 bool changes_validity(law::EdgeKind kind) {

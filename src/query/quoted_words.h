@@ -20,8 +20,8 @@ std::vector<int> match_quotations(std::string_view text, const std::vector<Span>
                                   const std::vector<Span>& quotations);
 
 struct QuotationCheck {
-  bool found =
-      false;  // all words, in order and without others between, parts left out by "…" apart
+  // All words, in order and without others between, parts left out by "…" apart.
+  bool found = false;
   double share = 0;     // of the words that stand in the nearest stretch, in order
   std::string closest;  // that stretch, when not found
 };

@@ -33,9 +33,9 @@ class IndexSearcher : public Searcher {
  private:
   static Result<void> check(const SearchRequest& request) {
     if (request.text.size() > kMaxSearchBytes) {
-      return Error(ErrorCode::kLimit,
-                   "the question has " + std::to_string(request.text.size()) + " bytes; at most " +
-                       std::to_string(kMaxSearchBytes) + " are taken");
+      return Error(ErrorCode::kLimit, "the question has " + std::to_string(request.text.size()) +
+                                          " bytes; at most " + std::to_string(kMaxSearchBytes) +
+                                          " are taken");
     }
     if (request.limit == 0 || request.limit > kMaxSearchLimit) {
       return Error(ErrorCode::kInvalidArgument,

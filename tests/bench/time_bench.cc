@@ -215,7 +215,8 @@ class Tables {
         "with recursive sub(eid) as (select ?1"
         " union all select u.eid from unit u join sub on u.parent = sub.eid)"
         " select c.day, c.op, '900/2000/QH10#' || c.target, l.number || '#' || c.place, l.signed,"
-        " c.quote, c.content from sub join change c on c.target = sub.eid join law l on l.id = c.law"
+        " c.quote, c.content from sub join change c on c.target = sub.eid join law l on l.id = "
+        "c.law"
         " where c.day <= ?2 order by c.day, l.signed, c.law, c.seq";
     return rows(kSql, eid, day(2030, 1));
   }

@@ -297,8 +297,8 @@ TEST(Chain, TargetsThatAChangeBeforeBroughtAreNotMissing) {
        take(chain(held.reader(), held.ref("911/2012/QH13"), day("2020-01-01")))) {
     if (event.status == "target_missing") missing.push_back(event.unit);
   }
-  EXPECT_THAT(missing, testing::UnorderedElementsAre("911/2012/QH13#art_1b",
-                                                     "911/2012/QH13#art_1ab__cl_2"));
+  EXPECT_THAT(missing,
+              testing::UnorderedElementsAre("911/2012/QH13#art_1b", "911/2012/QH13#art_1ab__cl_2"));
 }
 
 }  // namespace

@@ -8,7 +8,6 @@ namespace lexgraph::query {
 namespace {
 
 using law::EdgeKind;
-using law::Validity;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -35,15 +34,15 @@ TEST(ToldChanges, ARepealChangesTheStatusOfTheUnitAndAllBelowIt) {
   const TextAsOf after = at(held, "#art_1", "2017-01-01");
   ASSERT_EQ(after.units.size(), 3U);
   for (const DatedUnit& unit : after.units) {
-    EXPECT_EQ(unit.status, Validity::kRepealed) << unit.eid;
+    EXPECT_EQ(unit.status, law::Validity::kRepealed) << unit.eid;
     EXPECT_EQ(unit.since, day("2016-01-01"));
     EXPECT_EQ(unit.by, "9/2015/QH13#art_3");
   }
   EXPECT_EQ(after.units[1].text, "Một.") << "its words are shown as they were";
   EXPECT_THAT(after.validity.remarks, ElementsAre(HasSubstr("as a note of")));
-  EXPECT_EQ(at(held, "#art_1", "2015-12-31").units.front().status, Validity::kInForce);
-  EXPECT_EQ(at(held, "#art_2", "2017-01-01").units.front().status, Validity::kInForce);
-  EXPECT_EQ(at(held, "", "2017-01-01").validity.status, Validity::kPartlyInForce);
+  EXPECT_EQ(at(held, "#art_1", "2015-12-31").units.front().status, law::Validity::kInForce);
+  EXPECT_EQ(at(held, "#art_2", "2017-01-01").units.front().status, law::Validity::kInForce);
+  EXPECT_EQ(at(held, "", "2017-01-01").validity.status, law::Validity::kPartlyInForce);
 }
 
 TEST(ToldChanges, AnAmendmentIsListedAsNotApplied) {
@@ -68,7 +67,7 @@ TEST(ToldChanges, APartialRepealLeavesTheUnitPartlyInForce) {
                                "art_2", "2016-01-01");
   notes.document.edges.back().rule = "note.codification_part";
   const Held held({ferry_law(), notes});
-  EXPECT_EQ(at(held, "#art_2", "2017-01-01").units.front().status, Validity::kPartlyInForce);
+  EXPECT_EQ(at(held, "#art_2", "2017-01-01").units.front().status, law::Validity::kPartlyInForce);
   EXPECT_EQ(at(held, "#art_2", "2017-01-01").unapplied.size(), 1U);
   const auto events = take(chain(held.reader(), held.ref("1/2010/QH12#art_2"), day("2020-01-01")));
   ASSERT_EQ(events.size(), 1U);
@@ -82,7 +81,7 @@ TEST(ToldChanges, TheTimelineHasTheirDays) {
   const auto days = take(timeline(held.reader(), held.ref("1/2010/QH12#art_2")));
   ASSERT_FALSE(days.empty());
   EXPECT_EQ(days.back().on, day("2016-01-01"));
-  EXPECT_EQ(days.back().status, Validity::kRepealed);
+  EXPECT_EQ(days.back().status, law::Validity::kRepealed);
   ASSERT_EQ(days.back().changes.size(), 1U);
   EXPECT_EQ(days.back().changes.front().by, "9/2015/QH13#art_3");
 }

@@ -2,7 +2,7 @@
 
 #include "lexgraph/base/sha256.h"
 
-namespace lexgraph::store::test {
+namespace lexgraph::test {
 namespace {
 
 law::Unit unit(law::UnitKind kind, int parent, const std::string& eid, const std::string& text) {
@@ -128,4 +128,4 @@ law::Document from_file(law::Document document, const std::string& file,
   return document;
 }
 
-}  // namespace lexgraph::store::test
+}  // namespace lexgraph::test

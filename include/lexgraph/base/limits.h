@@ -8,9 +8,12 @@
 
 namespace lexgraph::limits {
 
-inline constexpr std::size_t kMaxFileBytes = 512ULL << 20;        // one input file
-inline constexpr std::size_t kMaxElementDepth = 512;              // nesting of HTML elements kept
-inline constexpr std::size_t kMaxHtmlElements = 2'000'000;        // of a page, held as a tree
+inline constexpr std::size_t kMaxFileBytes = 512ULL << 20;  // one input file
+inline constexpr std::size_t kMaxElementDepth = 512;        // nesting of HTML elements kept
+inline constexpr std::size_t kMaxHtmlElements = 2'000'000;  // of a page, held as a tree
+// Attributes of an HTML element. libxml2 compares each with all before it, which takes minutes for
+// the tens of thousands that only an attack has.
+inline constexpr std::size_t kMaxAttributes = 256;
 inline constexpr std::size_t kMaxLineBytes = 8ULL << 20;          // one paragraph of text
 inline constexpr std::size_t kMaxUnitsPerDocument = 1'000'000;    // units of a document
 inline constexpr std::size_t kMaxDiagnosticsPerDocument = 1'000;  // the rest are counted

@@ -28,9 +28,9 @@ struct LintReport {
   double ceiling_corrected = 0;
   std::string metric;
   std::optional<ConstantAnswer> best_constant;
-  std::vector<ConstantAnswer>
-      constants;                 // all that were tried, best first, at most kConstantsShown
-  std::optional<double> random;  // expected score of a random option
+  // All that were tried, best first, at most kConstantsShown.
+  std::vector<ConstantAnswer> constants;
+  std::optional<double> random;                    // expected score of a random option
   std::optional<double> shuffled_reference;        // the references of other rows as replies
   std::map<std::string, std::size_t> gold_counts;  // how often each letter or label is right
 };

@@ -16,8 +16,8 @@ struct VlegalTask {
   AnswerKind kind;
   std::string_view metric;     // "accuracy", "f1_per_label", "f1", "rouge_l"
   std::string_view labels[2];  // of kLabel, the first is the positive one
-  bool several_letters =
-      false;  // the gold has rows with several letters, the published parser reads one
+  // The gold has rows with several letters, the published parser reads one.
+  bool several_letters = false;
 };
 
 std::span<const VlegalTask> vlegal_tasks();

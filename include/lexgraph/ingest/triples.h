@@ -13,8 +13,8 @@ namespace lexgraph::ingest {
 // Both ends are paths, smallest unit first: "Điểm c / Khoản 2 / Điều 7 / Nghị định 88/2019/NĐ-CP".
 struct Triple {
   std::string source;
-  std::string
-      relation;  // "sửa đổi bổ sung", "sửa đổi", "bổ sung", "bãi bỏ", "thay thế", "hướng dẫn"
+  // "sửa đổi bổ sung", "sửa đổi", "bổ sung", "bãi bỏ", "thay thế", "hướng dẫn".
+  std::string relation;
   std::string target;
   std::string target_id;  // "88/2019/NĐ-CP#art_7__cl_2__point_c"; "" when the document is not known
   friend bool operator==(const Triple&, const Triple&) = default;

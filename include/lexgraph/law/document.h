@@ -105,8 +105,8 @@ struct Amendment {
   // `content` as units of the amended document, with its eIds; parents are indices in this list.
   // The first is the target itself. Empty for phrases, and where the content is no unit.
   std::vector<Unit> units;
-  std::vector<Effect>
-      effects;                // days of effect that the new wording states for the amended document
+  // Days of effect that the new wording states for the amended document.
+  std::vector<Effect> effects;
   std::string old_phrase;     // for phrase operations
   std::string renumbered_to;  // eId after renumbering
   std::string part;           // "" whole unit, "heading", "lead-in", "paragraph 2", "dash 4", ...

@@ -39,15 +39,13 @@ struct TextAsOf {
   std::string id;  // of the unit or document asked for
   Date at;
   DocumentValidity validity;
-  std::vector<DatedUnit>
-      units;  // the unit and all below it, reading order; empty if not there that day
+  // The unit and all below it, reading order; empty if not there that day.
+  std::vector<DatedUnit> units;
   std::vector<UnappliedChange> unapplied;
 };
 
 // Text of a document or unit on a day. The change of a day applies on that day.
 Result<TextAsOf> text_at(const store::Reader& reader, const Target& target, Date at);
-// How many changes to the text of a document or unit (and of what encloses it) act by that day.
-Result<std::size_t> changes_by(const store::Reader& reader, const Target& target, Date at);
 // Validity of a whole document on a day.
 Result<DocumentValidity> validity_at(const store::Reader& reader, const Target& target, Date at);
 

@@ -33,15 +33,15 @@ struct Difference {
   DifferenceKind kind = DifferenceKind::kChanged;
   DatedUnit before;  // empty eId: it was not there
   DatedUnit after;   // empty eId: it is no longer there
-  std::string
-      behind;  // inserted, moved: eId of the unit before it below the same parent, "" = the first
+  // Inserted, moved: eId of the unit before it below the same parent, "" = the first.
+  std::string behind;
   std::vector<WordEdit> words;  // of heading and text, where they changed
 };
 
 struct Diff {
   TextAsOf before, after;
-  std::vector<Difference>
-      differences;  // reading order of the later text; what is gone, of the earlier
+  // Reading order of the later text; what is gone, of the earlier.
+  std::vector<Difference> differences;
 };
 
 Result<Diff> diff(const store::Reader& reader, const Target& target, Date from, Date to);

@@ -19,8 +19,8 @@ struct DocumentFilter {
   std::optional<int> year;
 };
 struct ListedDocument : store::DocumentRecord {
-  std::string
-      name;  // id that every command accepts; not the number where several documents have it
+  // Id that every command accepts; not the number where several documents have it.
+  std::string name;
 };
 // Ascending by (type rank, signed, number).
 Result<std::vector<ListedDocument>> documents(const store::Reader& reader,
@@ -53,8 +53,8 @@ enum class Direction { kIn, kOut, kBoth };
 struct Relation {
   std::string edge;  // id of the edge, accepted by why(): "13/2021/NĐ-CP#art_1@12"
   law::EdgeKind kind = law::EdgeKind::kCites;
-  bool incoming =
-      false;  // ends at what was asked for (one that also starts there counts as outgoing)
+  // Ends at what was asked for (one that also starts there counts as outgoing).
+  bool incoming = false;
   std::string from, to;  // ids; `to` "" when open
   std::string to_text;   // as printed
   std::string quote;
@@ -79,8 +79,8 @@ struct ChainEvent {
   std::string by;    // id of the unit that changes it
   std::string quote;
   std::string content;  // new wording, may be long
-  std::string
-      status;  // "applied", "future" (after today), "undated", "target_missing", "unapplied"
+  // "applied", "future" (after today), "undated", "target_missing", "unapplied".
+  std::string status;
   std::string reason;  // of "unapplied": why it was not carried out
   std::string part;    // "" = the whole unit, "heading", "lead-in", "paragraph 2", "matter", ...
   Date until;          // suspends, extends: first day on which that is over

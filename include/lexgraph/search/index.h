@@ -48,10 +48,10 @@ struct Match {
 };
 
 struct TopEntries {
-  std::vector<Match>
-      matches;  // best first; equal scores by identity of the document, then in reading order
-  std::vector<double>
-      rarity;  // of each term asked for: 0 commonest; BM25's inverse document frequency
+  // Best first; equal scores by identity of the document, then in reading order.
+  std::vector<Match> matches;
+  // Of each term asked for: 0 commonest; BM25's inverse document frequency.
+  std::vector<double> rarity;
 };
 
 // The index of one moment. Thread-safe; the reader must outlive it.

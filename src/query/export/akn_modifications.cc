@@ -1,9 +1,9 @@
 #include "src/query/export/akn_modifications.h"
 
+#include "src/query/rule_names.h"
+
 namespace lexgraph::query {
 namespace {
-
-constexpr std::string_view kAmendmentRules = "amend.";
 
 struct OpElement {
   law::AmendOp op;

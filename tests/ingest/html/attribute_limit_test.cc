@@ -6,6 +6,7 @@
 
 #include "ingest/html/reader.h"
 #include "ingest/html/site_profile.h"
+#include "lexgraph/base/limits.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -29,15 +30,15 @@ TEST(LimitAttributes, PagesAsTheyAreStayAsTheyAre) {
     EXPECT_EQ(limit_attributes(html), 0U);
     EXPECT_EQ(html, page);
   }
-  std::string most = tag_with(kMaxAttributes, "aN=\"x y\"");
+  std::string most = tag_with(limits::kMaxAttributes, "aN=\"x y\"");
   EXPECT_EQ(limit_attributes(most), 0U);
 }
 
 TEST(LimitAttributes, WhatIsBeyondIsBlankedUpToTheTagsEnd) {
   for (const std::string form :
        {"aN", "aN=x", "aN=\"x\"", "aN = 'x > y'", "aN=\"<\"", "aN=\">\""}) {
-    std::string html = tag_with(kMaxAttributes + 3, form) + "Điều 1</p>";
-    const std::string kept = tag_with(kMaxAttributes, form);
+    std::string html = tag_with(limits::kMaxAttributes + 3, form) + "Điều 1</p>";
+    const std::string kept = tag_with(limits::kMaxAttributes, form);
     EXPECT_EQ(limit_attributes(html), 1U) << form;
     EXPECT_EQ(html.substr(0, kept.size() - 1), kept.substr(0, kept.size() - 1)) << form;
     EXPECT_NE(html.find(" >Điều 1</p>"), html.npos) << form;

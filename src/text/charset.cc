@@ -5,6 +5,7 @@
 #include <memory>
 
 #include <unicode/ucnv.h>
+#include <unicode/ucnv_cb.h>
 
 #include "lexgraph/text/unicode.h"
 
@@ -96,8 +97,15 @@ struct CloseConverter {
 
 void count_and_substitute(const void* context, UConverterToUnicodeArgs* args, const char* units,
                           std::int32_t length, UConverterCallbackReason reason, UErrorCode* error) {
-  if (reason <= UCNV_IRREGULAR) ++*static_cast<std::size_t*>(const_cast<void*>(context));
-  UCNV_TO_U_CALLBACK_SUBSTITUTE(nullptr, args, units, length, reason, error);
+  if (reason > UCNV_IRREGULAR) {  // the converter is reset or closed
+    UCNV_TO_U_CALLBACK_SUBSTITUTE(nullptr, args, units, length, reason, error);
+    return;
+  }
+  ++*static_cast<std::size_t*>(const_cast<void*>(context));
+  // ICU's own callback writes U+001A for single bytes of some charsets.
+  constexpr UChar kReplacement = 0xFFFD;
+  *error = U_ZERO_ERROR;
+  ucnv_cbToUWriteUChars(args, &kReplacement, 1, 0, error);
 }
 
 // UTF-16 in pieces to UTF-8; a surrogate pair may lie across two pieces.
@@ -136,7 +144,10 @@ std::optional<Charset> known_to_icu(const std::string& label) {
   UErrorCode status = U_ZERO_ERROR;
   const char* name = ucnv_getStandardName(label.c_str(), "IANA", &status);
   if (U_FAILURE(status) || name == nullptr) return std::nullopt;
-  return Charset{name, name, 1};  // ICU's alias table lives as long as the process
+  const std::unique_ptr<UConverter, CloseConverter> converter(ucnv_open(name, &status));
+  if (U_FAILURE(status)) return std::nullopt;
+  const auto unit = static_cast<std::size_t>(ucnv_getMinCharSize(converter.get()));
+  return Charset{name, name, unit};  // ICU's alias table lives as long as the process
 }
 
 }  // namespace

@@ -48,13 +48,10 @@ bool is_vietnamese_syllable(std::u32string_view word) {
   }
   if (tones > 1) return false;
   if (is_rime(plain)) return true;
-  for (const std::u32string_view initial : kInitials) {
-    if (plain.starts_with(initial) && is_rime(std::u32string_view(plain).substr(initial.size()))) {
-      return true;
-    }
-  }
-  // "gì", "gìn": the initial lends its vowel.
-  return plain.starts_with(U"gi") && one_of(kFinals, std::u32string_view(plain).substr(2));
+  // "gì", "gìn" are "g" with a rime in "i".
+  return std::ranges::any_of(kInitials, [&](std::u32string_view initial) {
+    return plain.starts_with(initial) && is_rime(std::u32string_view(plain).substr(initial.size()));
+  });
 }
 
 }  // namespace lexgraph::text

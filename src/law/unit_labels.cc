@@ -117,10 +117,6 @@ std::optional<LabelMatch> subpoint(const TokenSource& source, Token t) {
   if (label.empty() && !has_tone(t) && text::roman_value(text::to_lower(raw(source, t)))) {
     label = label_of(t.key);
   }
-  if (label.empty() && (raw(source, t) == "ii" || raw(source, t) == "iii" ||
-                        raw(source, t) == "iv" || raw(source, t) == "vi")) {
-    label = std::string(raw(source, t));
-  }
   if (label.empty()) return std::nullopt;
   LabelMatch match = dotted(source, t, std::move(label));
   if (bracket) {
@@ -187,10 +183,19 @@ std::optional<LabelMatch> heading_number(const TokenSource& source, const Token&
   return match;
 }
 
+// "Phụ lục II" and "Phụ lục B" are the second: appendices bear the number of their place. One
+// capital alone is Roman only if it is I, V or X.
 std::optional<LabelMatch> appendix(const TokenSource& source, const Token& t) {
   auto match = heading_number(source, t, Level::kAppendix);
   if (!match) return std::nullopt;
-  if (const auto value = text::roman_value(match->label)) match->label = std::to_string(*value);
+  const std::string& label = match->label;
+  const bool letter = label.size() == 1 && label[0] >= 'A' && label[0] <= 'Z' &&
+                      std::string_view("IVX").find(label[0]) == std::string_view::npos;
+  if (letter) {
+    match->label = std::to_string(label[0] - 'A' + 1);
+  } else if (const auto value = text::roman_value(label)) {
+    match->label = std::to_string(*value);
+  }
   return match;
 }
 

@@ -48,6 +48,16 @@ std::string relabel(const TextNode& node, std::string_view number) {
 
 void touch(TextNode& node, std::size_t change) { node.change = change; }
 
+constexpr std::string_view kRepealedBefore = "the unit had been repealed before";
+
+// Of a unit that is repealed nothing can be changed; only new words for all of it bring it back.
+Refusal not_to_be_changed(const UnitTree& tree, NodeIndex node) {
+  if (node == kNoNode) return std::string(kNoSuchUnit);
+  if (node == kRoot) return "the instruction names no unit";
+  if (!tree.lives(node)) return std::string(kRepealedBefore);
+  return std::nullopt;
+}
+
 void set_text(TextNode& node, const law::Unit& unit) {
   const bool split = unit.wrap_up != law::kNoWrapUp;
   node.text = unit.text.substr(0, split ? unit.wrap_up : std::string::npos);
@@ -248,6 +258,24 @@ Place place_for(const UnitTree& tree, const ReplayStep& step, std::string& eid) 
   return place;
 }
 
+// "Điều 5 chuyển thành khoản 3 Điều 4": another level, or another unit around it. What the
+// instruction leaves out of the path is no other unit, and a clause may be called a point.
+bool moves_away(const UnitTree& tree, const ReplayStep& step, const law::EidStep& wanted) {
+  const std::string& eid = tree[step.target].eid;
+  const std::vector<law::EidStep> now = law::eid_steps(eid);
+  if (now.empty()) return true;
+  const bool loosely = now.back().prefix == "cl" && wanted.prefix == "point";
+  if (now.back().prefix != wanted.prefix && !(loosely && all_digits(wanted.number))) return true;
+  const law::Amendment& amendment = step.change->amendment;
+  const std::string around = law::eid_parent(amendment.renumbered_to);
+  if (around.empty() || around == law::eid_parent(amendment.target.unit) ||
+      law::eid_within(eid, around)) {
+    return false;
+  }
+  const NodeIndex other = find_target(tree, around);
+  return other == kNoNode || !tree.within(step.target, other);
+}
+
 }  // namespace
 
 NodeIndex find_target(const UnitTree& tree, std::string_view eid) {
@@ -279,10 +307,16 @@ Refusal substitute(UnitTree& tree, ReplayStep& step) {
     return whole ? insert(tree, step) : Refusal(kNoSuchUnit);
   }
   if (step.target == kRoot) return "the instruction names no unit";
-  if (amendment.part == kHeading) return retitle(tree, step);
-  if (amendment.part.empty() || amendment.part == kLeadIn) {
+  if (amendment.part.empty()) {
     if (amendment.units.empty()) return std::string(kNoWording);
-    return amendment.part.empty() ? substitute_whole(tree, step) : substitute_lead_in(tree, step);
+    if (!tree.lives(tree[step.target].parent)) return std::string(kRepealedBefore);
+    return substitute_whole(tree, step);
+  }
+  if (Refusal refusal = not_to_be_changed(tree, step.target)) return refusal;
+  if (amendment.part == kHeading) return retitle(tree, step);
+  if (amendment.part == kLeadIn) {
+    if (amendment.units.empty()) return std::string(kNoWording);
+    return substitute_lead_in(tree, step);
   }
   TextNode& node = tree[step.target];
   Refusal refusal = replace_paragraph(node, amendment.part, amendment.content);
@@ -293,8 +327,7 @@ Refusal substitute(UnitTree& tree, ReplayStep& step) {
 Refusal insert(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
   if (!amendment.part.empty()) {
-    if (step.target == kNoNode) return std::string(kNoSuchUnit);
-    if (step.target == kRoot) return "the instruction names no unit";
+    if (Refusal refusal = not_to_be_changed(tree, step.target)) return refusal;
     TextNode& node = tree[step.target];
     if (amendment.content.empty()) return std::string(kNoWording);
     const std::string words =
@@ -307,6 +340,7 @@ Refusal insert(UnitTree& tree, ReplayStep& step) {
   std::string eid = amendment.target.unit;
   const Place place = place_for(tree, step, eid);
   if (place.parent == kNoNode) return std::string(kNoSuchUnit);
+  if (!tree.lives(place.parent)) return "the unit in which it would stand had been repealed before";
   const NodeIndex held = tree.find(eid);
   std::size_t at = place.place;
   if (held != kNoNode && tree[held].repealed) {
@@ -325,8 +359,7 @@ Refusal insert(UnitTree& tree, ReplayStep& step) {
 
 Refusal repeal(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
-  if (step.target == kNoNode) return std::string(kNoSuchUnit);
-  if (step.target == kRoot) return "the instruction names no unit";
+  if (Refusal refusal = not_to_be_changed(tree, step.target)) return refusal;
   TextNode& node = tree[step.target];
   if (amendment.part == kMatter) {
     node.partly = true;
@@ -338,7 +371,6 @@ Refusal repeal(UnitTree& tree, ReplayStep& step) {
   } else if (!amendment.part.empty()) {
     if (Refusal refusal = remove_paragraph(node, amendment.part)) return refusal;
   } else {
-    if (node.repealed) return "the unit had been repealed before";
     node.repealed = true;
   }
   touch(node, step.index);
@@ -347,26 +379,27 @@ Refusal repeal(UnitTree& tree, ReplayStep& step) {
 
 Refusal renumber(UnitTree& tree, ReplayStep& step) {
   const std::string& wanted = step.change->amendment.renumbered_to;
-  if (step.target == kNoNode || step.target == kRoot) return std::string(kNoSuchUnit);
+  if (Refusal refusal = not_to_be_changed(tree, step.target)) return refusal;
   const std::vector<law::EidStep> steps = law::eid_steps(wanted);
   if (steps.empty()) return "the new number was not understood";
+  if (moves_away(tree, step, steps.back())) {
+    return "a number of another level, or in another unit, is not given to a unit";
+  }
   const NodeIndex held = tree.find(wanted);
   if (held != kNoNode && held != step.target && tree[held].repealed) tree.detach(held);
   TextNode& node = tree[step.target];
   node.label = relabel(node, steps.back().number);
   node.number = steps.back().number;
-  const std::string above = law::eid_parent(tree[step.target].eid);
   // The instruction may leave out what encloses the unit.
-  tree.rename(step.target, law::eid_parent(wanted) == above
-                               ? wanted
-                               : law::eid_join(above, step_of(steps.back())));
+  const std::string above = law::eid_parent(node.eid);
+  tree.rename(step.target, law::eid_join(above, law::eid_step(node.kind, node.number)));
   touch(tree[step.target], step.index);
   return std::nullopt;
 }
 
 Refusal retitle(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
-  if (step.target == kNoNode || step.target == kRoot) return std::string(kNoSuchUnit);
+  if (Refusal refusal = not_to_be_changed(tree, step.target)) return refusal;
   if (amendment.units.empty()) return std::string(kNoWording);
   const law::Unit& head = amendment.units.front();
   const std::string& words = head.heading.empty() ? head.text : head.heading;

@@ -87,8 +87,9 @@ class PhraseSteps {
   std::vector<NodeIndex> scope() const {
     std::vector<NodeIndex> nodes;
     for (const Phrase& phrase : phrases_) {
-      const std::vector<NodeIndex> below = tree_.below(phrase.step->target);
-      nodes.insert(nodes.end(), below.begin(), below.end());
+      for (const NodeIndex node : tree_.below(phrase.step->target)) {
+        if (tree_.lives(node)) nodes.push_back(node);
+      }
     }
     std::sort(nodes.begin(), nodes.end());
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());

@@ -129,17 +129,33 @@ class Replay {
     const law::Amendment& amendment = step.change->amendment;
     if (step.target == kRoot || amendment.content.empty())
       return "the place of the phrase was not understood";
-    TextNode& node = tree_[step.target];
-    if (amendment.anchor.starts_with('<')) {
+    if (!tree_.lives(step.target)) return "the unit had been repealed before";
+    const bool at_head = amendment.anchor.starts_with('<');
+    TextNode& node = tree_[at_head ? step.target : last_below(step.target)];
+    if (at_head) {
       node.text = amendment.content + " " + node.text;
     } else {
-      const std::size_t end = node.text.find_last_not_of(".;:, ");
-      const std::size_t at = end == std::string::npos ? node.text.size() : end + 1;
+      std::string& text = node.wrap_up.empty() ? node.text : node.wrap_up;
+      const std::size_t end = text.find_last_not_of(".;:, ");
+      const std::size_t at = end == std::string::npos ? text.size() : end + 1;
       const bool joined = amendment.content.starts_with(',') || amendment.content.starts_with(';');
-      node.text.insert(at, (joined ? "" : " ") + amendment.content);
+      text.insert(at, (joined || text.empty() ? "" : " ") + amendment.content);
     }
     node.change = step.index;
     return std::nullopt;
+  }
+
+  // The unit in which the last words of `whole` stand.
+  NodeIndex last_below(NodeIndex whole) const {
+    NodeIndex last = whole;
+    while (tree_[last].wrap_up.empty()) {
+      const std::vector<NodeIndex>& children = tree_[last].children;
+      const auto living = std::find_if(children.rbegin(), children.rend(),
+                                       [this](NodeIndex child) { return !tree_[child].repealed; });
+      if (living == children.rend()) break;
+      last = *living;
+    }
+    return last;
   }
 
   UnitTree tree_;

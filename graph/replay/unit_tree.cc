@@ -103,6 +103,11 @@ bool UnitTree::within(NodeIndex node, NodeIndex whole) const {
   return node != kNoNode;
 }
 
+bool UnitTree::lives(NodeIndex node) const {
+  while (node != kNoNode && !(*this)[node].repealed) node = (*this)[node].parent;
+  return node == kNoNode;
+}
+
 std::vector<NodeIndex> UnitTree::below(NodeIndex whole) const {
   std::vector<NodeIndex> found;
   std::vector<NodeIndex> open = {whole};

@@ -49,6 +49,8 @@ class UnitTree {
   // A node of this step ("point_đ") below `whole`, if there is exactly one.
   NodeIndex find_below(NodeIndex whole, std::string_view step) const;
   bool within(NodeIndex node, NodeIndex whole) const;
+  // Neither repealed itself nor below a repealed unit.
+  bool lives(NodeIndex node) const;
   // The nodes below `whole`, itself included, in reading order; not below repealed ones.
   std::vector<NodeIndex> below(NodeIndex whole) const;
 

@@ -213,6 +213,20 @@ TEST(Replay, OfAWholeDocumentAPhraseIsNeverFoundInOtherCase) {
   EXPECT_THAT(reasons, ElementsAre(HasSubstr("does not occur")));
 }
 
+// "Bổ sung cụm từ “...” vào cuối khoản 2": behind the points, which are part of the clause.
+TEST(Replay, TheEndOfAUnitIsBehindWhatStandsBelowIt) {
+  Change added = change(law::AmendOp::kInsertPhrase, "art_1__cl_2");
+  added.amendment.content = "hoặc dây";
+  std::vector<std::string> reasons;
+  const auto lines = after(kBase, {added}, &reasons);
+  EXPECT_THAT(reasons, IsEmpty());
+  EXPECT_THAT(lines,
+              testing::IsSupersetOf({"art_1__cl_2= Có:", "art_1__cl_2__point_b= Bấc hoặc dây."}));
+  const auto without_b =
+      after(kBase, {change(law::AmendOp::kRepeal, "art_1__cl_2__point_b"), added}, &reasons);
+  EXPECT_THAT(without_b, testing::Contains("art_1__cl_2__point_a= Chụp hoặc dây;"));
+}
+
 // ---- a part of the document gives what the whole gives ---------------------------------------
 
 Change random_change(std::mt19937& random, std::size_t i) {

@@ -82,9 +82,12 @@ std::string CompoundFile::chain(std::uint32_t first, std::uint64_t size) const {
 std::string CompoundFile::small_chain(std::uint32_t first, std::uint64_t size) const {
   std::string bytes;
   const std::uint64_t most = std::min<std::uint64_t>(size, small_sectors_.size());
+  // Loops end at `most`, since every step brings bytes.
   for (std::uint32_t at = first; at < kLastSector && bytes.size() < most;) {
-    bytes += part_of(small_sectors_, at * small_sector_size_, small_sector_size_);
-    if (at >= next_small_.size()) break;
+    const std::string_view part =
+        part_of(small_sectors_, at * small_sector_size_, small_sector_size_);
+    bytes += part;
+    if (part.size() < small_sector_size_ || at >= next_small_.size()) break;
     at = next_small_[at];
   }
   if (bytes.size() > most) bytes.resize(most);

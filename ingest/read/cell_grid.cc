@@ -47,13 +47,16 @@ void CellGrid::write_spans() {
   for (Row& row : rows_) {
     std::map<int, std::pair<pugi::xml_node, int>> here;
     pugi::xml_node last;
+    bool last_is_above = false;  // its width was set in its own row
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       const CellShape shape = i < row.shapes.size() ? row.shapes[i] : CellShape();
       if (shape.across == Merge::kFurther && last) {
-        const int more = std::max(1, column_of(shape.right) - column_of(shape.left));
-        pugi::xml_attribute span = last.attribute("colspan");
-        if (!span) span = last.append_attribute("colspan");
-        span = std::max(span.as_int(1), 1) + more;
+        if (!last_is_above) {
+          const int more = std::max(1, column_of(shape.right) - column_of(shape.left));
+          pugi::xml_attribute span = last.attribute("colspan");
+          if (!span) span = last.append_attribute("colspan");
+          span = std::max(span.as_int(1), 1) + more;
+        }
         merge_into(last, row.cells[i]);
         continue;
       }
@@ -61,6 +64,7 @@ void CellGrid::write_spans() {
       const int columns = shape.right > shape.left ? column_of(shape.right) - column : 1;
       if (columns > 1) row.cells[i].append_attribute("colspan") = columns;
       last = row.cells[i];
+      last_is_above = false;
       if (shape.down == Merge::kNone) continue;
       const auto found = above.find(column);
       if (shape.down == Merge::kFurther && found != above.end()) {
@@ -71,6 +75,7 @@ void CellGrid::write_spans() {
         merge_into(cell, row.cells[i]);
         here[column] = {cell, rows + 1};
         last = cell;
+        last_is_above = true;
       } else {
         here[column] = {row.cells[i], 1};
       }

@@ -106,6 +106,7 @@ class Unpacking {
       if (n == 0) break;
       if (piece.size() > budget_.bytes) {
         budget_.bytes = 0;
+        beyond_budget_ = true;
         member_.over_limit = true;
         return fail("is beyond what is unpacked of one archive, " +
                     mebibytes(limits::kMaxArchiveBytes));
@@ -125,6 +126,8 @@ class Unpacking {
     return sink_ ? visitor_.stream_end(member_.name) : visitor_.member(std::move(member_));
   }
 
+  bool beyond_budget() const { return beyond_budget_; }
+
  private:
   bool fail(std::string problem) {
     if (sink_ && !visitor_.stream_end(member_.name)) return false;
@@ -138,6 +141,7 @@ class Unpacking {
   const ArchiveReader::Visitor& visitor_;
   ArchiveMember member_;
   ArchiveReader::Sink sink_;
+  bool beyond_budget_ = false;
 };
 
 Result<void> read_all(archive* handle, UnpackBudget& budget,
@@ -162,7 +166,7 @@ Result<void> read_all(archive* handle, UnpackBudget& budget,
     }
     Unpacking unpacking(handle, budget, visitor, std::move(name));
     if (!unpacking.run(why_not_read(entry))) return {};
-    if (budget.bytes == 0) {
+    if (unpacking.beyond_budget()) {
       return Error(ErrorCode::kLimit, "the archive unpacks to more than the limit of " +
                                           mebibytes(limits::kMaxArchiveBytes));
     }

@@ -151,7 +151,7 @@ void TextReader::quoted_blocks(pugi::xml_node node, std::size_t depth) {
 
 void TextReader::quoted_unit(pugi::xml_node node, std::size_t depth) {
   begin_line();
-  words(child_named(node, "num").text().get());
+  words(words_of(child_named(node, "num")));
   const std::string heading = words_of(child_named(node, "heading"));
   if (!heading.empty()) words(" " + heading);
   end_line();

@@ -29,7 +29,8 @@ int read_number(std::string_view text, std::size_t& at) {
   int value = 0;
   while (end < text.size()) {
     std::size_t next = end;
-    const char32_t c = text::next_code_point(text, next);
+    char32_t c = text::next_code_point(text, next);
+    if (c >= U'０' && c <= U'９') c = '0' + (c - U'０');  // full-width
     if (c >= '0' && c <= '9' && !words) {
       digits = true;
       if (value < 100000) value = value * 10 + static_cast<int>(c - '0');

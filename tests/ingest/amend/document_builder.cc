@@ -79,6 +79,12 @@ law::Document DocumentBuilder::run(const Page& page) const {
   return document;
 }
 
+DocumentBuilder ferry_decree(const std::string& title) {
+  DocumentBuilder builder("378/2024/NĐ-CP", "Nghị định", title);
+  builder.effective("2024-09-01");
+  return builder;
+}
+
 std::string orders_of(const law::Document& document) {
   std::string out;
   for (const law::Amendment& amendment : document.amendments) {

@@ -34,6 +34,9 @@ class DocumentBuilder {
   law::Document document_;
 };
 
+// Decree 378/2024/NĐ-CP, in force from 1 September 2024.
+DocumentBuilder ferry_decree(const std::string& title = "Về bến đò");
+
 // "insert 312/2019/QH14#art_5a": op and target of every amendment, one a line.
 std::string orders_of(const law::Document& document);
 // "repeals 312/2019/QH14": kind and target of every edge of the kinds given, one a line. Where a

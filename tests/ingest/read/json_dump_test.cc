@@ -49,14 +49,5 @@ TEST(JsonDump, ProblemsSayWhatToDo) {
   EXPECT_EQ(source(deep).problem_code, "over_limit");
 }
 
-TEST(FieldMap, WhatItRefuses) {
-  for (const char* text :
-       {"number", "number=", "colour=x,html=y", "number=so_hieu", ",", "html=a,,"}) {
-    EXPECT_FALSE(FieldMap::parse(text).ok()) << text;
-  }
-  EXPECT_EQ(map_of("markdown=md").fields_of("html"), (std::vector<std::string>{"md"}));
-  EXPECT_TRUE(map_of("html=x").fields_of("number").empty()) << "a mapping is the whole mapping";
-}
-
 }  // namespace
 }  // namespace lexgraph::ingest

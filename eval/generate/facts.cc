@@ -183,7 +183,7 @@ Result<void> Facts::read_outgoing(const HeldDocument& document, OfDocument& fact
                 [](const store::EdgeRecord& record) { return !record.from_foreign.empty(); });
   for (std::size_t i = 0; i < records.size() && i < relations.size(); ++i) {
     const store::EdgeRecord& record = records[i];
-    if (record.rule == kQuotedCitation) continue;
+    if (record.rule.starts_with(kQuotedCitation)) continue;
     auto to = target_name(index_, record.to.document, relations[i]);
     if (!to || !is_exact(record.to.document))
       facts.vague.push_back(

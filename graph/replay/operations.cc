@@ -5,6 +5,7 @@
 
 #include "graph/replay/paragraph_edit.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/unit_numerals.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::graph {
@@ -281,6 +282,9 @@ bool moves_away(const UnitTree& tree, const ReplayStep& step, const law::EidStep
 NodeIndex find_target(const UnitTree& tree, std::string_view eid) {
   const NodeIndex exact = tree.find(eid);
   if (exact != kNoNode) return exact;
+  for (const std::string& other : law::other_numerals(eid)) {
+    if (const NodeIndex found = tree.find(other); found != kNoNode) return found;
+  }
   const std::vector<law::EidStep> steps = law::eid_steps(eid);
   if (steps.empty()) return kNoNode;
   const law::EidStep& last = steps.back();

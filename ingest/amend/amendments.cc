@@ -37,6 +37,7 @@ class AmendmentExtractor {
     context_of_.assign(document_.units.size(), 0);
     for (std::size_t i = 0; i < document_.units.size(); ++i) read_unit(i);
     document_.effects = effect_.all();
+    for (const law::Diagnostic& left : effect_.left_out()) document_.diagnostics.push_back(left);
   }
 
   // The orders of this unit are kept for whoever asks.

@@ -82,6 +82,7 @@ class BasisReader {
     law::Edge& edge = context_.add(law::EdgeKind::kAmends, static_cast<std::int32_t>(unit_),
                                    {basis_, ""}, kHistoryRule);
     edge.from_foreign = number;
+    if (context_.names().numbered_by_register(citation.named)) edge.rule += kByRegister;
     EdgeContext::prove(edge, text_, {line_, citation.span.end}, citation.span, false);
   }
 

@@ -131,7 +131,7 @@ class NoteReader {
       if (!drawn.insert(static_cast<int>(kind)).second) continue;
       for (const NotedCause& cause : change.causes) {
         law::Reference by = cause.by;
-        context_.names().complete(by.document);
+        const bool registered = context_.names().complete_remark(by.document);
         const std::string from = law::id_of(by);
         if (from.empty()) continue;
         law::Edge& edge =
@@ -139,6 +139,7 @@ class NoteReader {
         EdgeContext::prove(edge, text, note,
                            {note.begin + cause.span.begin, note.begin + cause.span.end}, false);
         edge.from_foreign = from;
+        if (registered) edge.rule += kByRegister;
         edge.effective_on = cause.effective_on;
       }
     }

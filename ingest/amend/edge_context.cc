@@ -110,13 +110,20 @@ void EdgeContext::prove(law::Edge& edge, std::string_view text, Span quote, Span
   edge.in_heading = in_heading;
 }
 
+void EdgeContext::mark_registered() {
+  for (law::Edge& edge : document_.edges) {
+    if (edge.rule.ends_with(kByRegister)) continue;
+    if (names_.numbered_by_register(edge.to.document)) edge.rule += kByRegister;
+  }
+}
+
 void EdgeContext::index_taken() {
   taken_.assign(document_.units.size(), {});
   for (const law::Edge& edge : document_.edges) {
     if (edge.from < 0 || edge.kind == law::EdgeKind::kCites) continue;
     // What footnotes tell hangs on their marks, which some formats lose: their words are cited
     // either way.
-    if (edge.rule == "consolidation.note") continue;
+    if (edge.rule.starts_with("consolidation.note")) continue;
     if (edge.rule == kHistoryRule) continue;  // what it names is cited all the same
     taken_[static_cast<std::size_t>(edge.from)].push_back({edge.span, edge.in_heading});
   }

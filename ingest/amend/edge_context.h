@@ -37,6 +37,9 @@ class EdgeContext {
   static void prove(law::Edge& edge, std::string_view text, Span quote, Span named,
                     bool in_heading);
 
+  // Call last: names in the rule of an edge that its number is the register's.
+  void mark_registered();
+
   // Is a stretch of a unit's text or heading part of the proof of an edge already drawn?
   bool taken(std::size_t unit, Span span, bool in_heading) const;
   // Call after edges were added, before `taken`.

@@ -5,9 +5,10 @@
 
 namespace lexgraph::ingest {
 
-void extract_edges(const Page& page, law::Document& document, const NoteMarks& marks) {
-  if (document.units.empty()) return;
-  EdgeContext context(document);
+namespace {
+
+void draw_edges(const Page& page, EdgeContext& context, const NoteMarks& marks) {
+  const law::Document& document = context.document();
   if (page.codification || is_codification(document)) {
     draw_codification(context);
     return;
@@ -21,6 +22,15 @@ void extract_edges(const Page& page, law::Document& document, const NoteMarks& m
   }
   draw_remarks(page, context);
   draw_citations(context);
+}
+
+}  // namespace
+
+void extract_edges(const Page& page, law::Document& document, const NoteMarks& marks) {
+  if (document.units.empty()) return;
+  EdgeContext context(document);
+  draw_edges(page, context, marks);
+  context.mark_registered();
 }
 
 }  // namespace lexgraph::ingest

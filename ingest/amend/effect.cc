@@ -152,10 +152,22 @@ void EffectDays::read_list(const law::Document& document, const law::Unit& host,
   for (std::size_t i = index + 1; i < document.units.size(); ++i) {
     const law::Unit& item = document.units[i];
     if (item.parent < static_cast<std::int32_t>(index)) break;
-    if (limits_to_matter(item.text)) continue;
+    if (limits_to_matter(item.text)) {
+      leave_out(document, item, day);
+      continue;
+    }
     for (const std::string& provision : own_provisions(document, item, 0, item.text.size())) {
       except(provision, day, item);
     }
+  }
+}
+
+void EffectDays::leave_out(const law::Document& document, const law::Unit& item, Date day) {
+  for (const std::string& provision : own_provisions(document, item, 0, item.text.size())) {
+    left_out_.push_back({"effect_of_matter", law::Severity::kInfo,
+                         "the text gives " + day.to_string() + " for a matter in " + provision +
+                             ", which is less than the provision: it keeps its day",
+                         item.eid});
   }
 }
 

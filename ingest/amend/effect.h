@@ -21,16 +21,21 @@ class EffectDays {
   Date general() const { return general_; }
   // All that was read, the document's own day first ("").
   std::vector<law::Effect> all() const;
+  // Days that the text gives for less than a provision ("khoản 13 Điều 1 về thẩm quyền"): none of
+  // them is a day of that provision.
+  const std::vector<law::Diagnostic>& left_out() const { return left_out_; }
 
  private:
   void read(const law::Document& document, const law::Unit& unit, std::size_t first);
   void read_list(const law::Document& document, const law::Unit& host, Date day);
   void read_application(const law::Document& document, const law::Unit& unit);
+  void leave_out(const law::Document& document, const law::Unit& item, Date day);
   void except(const std::string& provision, Date day, const law::Unit& stated_in);
 
   Date general_;
   std::string general_stated_in_;
   std::unordered_map<std::string, law::Effect> exceptions_;  // by eId
+  std::vector<law::Diagnostic> left_out_;
 };
 
 }  // namespace lexgraph::ingest

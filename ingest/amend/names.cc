@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "ingest/amend/document_kind.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/identity.h"
+#include "lexgraph/law/law_register.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
@@ -93,26 +95,45 @@ void DocumentNames::learn(std::string_view text, const std::vector<law::Citation
 }
 
 void DocumentNames::learn_self(const law::Head& head) {
+  // A consolidated text speaks on the days of all that it unites.
+  if (!is_consolidation(head)) speaks_on_ = head.signed_on;
   if (head.number.empty() || head.title.empty() || head.type.empty()) return;
   law::DocumentRef self = self_reference(head);
   self.name = head.title;
   add(law::name_key(head.type + " " + head.title), self);
 }
 
-void DocumentNames::complete(law::DocumentRef& named) const {
-  if (!named.number.empty() || named.name.empty()) return;
-  const auto found = by_name_.find(key_of(named));
-  if (found == by_name_.end()) return;
+bool DocumentNames::complete(law::DocumentRef& named, Date on) const {
+  if (!named.number.empty() || named.name.empty()) return false;
   const law::DocumentRef* only = nullptr;
-  for (const law::DocumentRef& have : found->second) {
-    if (!may_be(have, named)) continue;
-    if (only != nullptr) return;
-    only = &have;
+  if (const auto found = by_name_.find(key_of(named)); found != by_name_.end()) {
+    for (const law::DocumentRef& have : found->second) {
+      if (!may_be(have, named)) continue;
+      if (only != nullptr) return false;
+      only = &have;
+    }
   }
-  if (only == nullptr) return;
+  if (only == nullptr) {
+    const law::RegisteredLaw* registered = law::registered_law(named, on);
+    if (registered != nullptr) named.number = registered->number;
+    return registered != nullptr;
+  }
   named.number = only->number;
   if (text::all_upper(named.name)) named.name = only->name;
   if (!named.signed_on.known()) named.signed_on = only->signed_on;
+  return false;
+}
+
+void DocumentNames::complete(law::DocumentRef& named) const { complete(named, speaks_on_); }
+
+bool DocumentNames::complete_remark(law::DocumentRef& named) const {
+  return complete(named, Date());
+}
+
+bool DocumentNames::numbered_by_register(const law::DocumentRef& named) const {
+  law::DocumentRef bare = named;
+  bare.number.clear();
+  return !named.number.empty() && complete(bare, speaks_on_) && bare.number == named.number;
 }
 
 void DocumentNames::complete(std::string_view text, law::Citation& citation) const {

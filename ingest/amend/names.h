@@ -1,5 +1,6 @@
 // Names of documents within one document: a law named once with its number is the same law when it
-// is named without it further on.
+// is named without it further on. What the document does not tell, the register of laws may
+// (lexgraph/law/law_register.h).
 #pragma once
 
 #include <string>
@@ -12,17 +13,27 @@
 
 namespace lexgraph::ingest {
 
+// Ends the name of a rule whose edge has a number that the text does not print: it comes from the
+// register of laws.
+inline constexpr std::string_view kByRegister = "+register";
+
 class DocumentNames {
  public:
   // A document named with both number and name; a name with only a day teaches where it ends.
   void learn(const law::DocumentRef& named);
   // Every citation of a text, and the short names defined behind them ("(sau đây gọi là ...)").
   void learn(std::string_view text, const std::vector<law::Citation>& citations);
-  // The document's own name.
+  // The document's own name, and the day on which it speaks.
   void learn_self(const law::Head& head);
 
-  // Adds the number where the document tells exactly one that fits name and date.
+  // Adds the number where the document tells exactly one that fits name and date; where it tells
+  // none, the one of the register.
   void complete(law::DocumentRef& named) const;
+  // The same for words of an unknown day (editors' remarks): a name without year or day is no law
+  // of the register. True if the number is the register's.
+  bool complete_remark(law::DocumentRef& named) const;
+  // Whether the number of a document, as complete() left it, is the register's.
+  bool numbered_by_register(const law::DocumentRef& named) const;
   // The same for a citation of `text`. Before that, a name that goes on behind the citation as one
   // that the document has taught ("Luật Thư viện" is what the words begin with, "Luật Thư viện lưu
   // động số ..." was named before) becomes that one.
@@ -36,11 +47,13 @@ class DocumentNames {
   void lengthen(std::string_view text, law::Citation& citation) const;
   void add(const std::string& key, const law::DocumentRef& named);
   void note_name(const std::string& key, const law::DocumentRef& named);
+  bool complete(law::DocumentRef& named, Date on) const;
 
   std::unordered_map<std::string, std::vector<law::DocumentRef>> by_name_;
   // Names that a number or a day closes, and how they are printed: "Luật Bến đò".
   std::unordered_map<std::string, std::string> closed_;
   std::size_t longest_ = 0;  // bytes of the longest of them
+  Date speaks_on_;           // unknown: a text of several days, or of none that is known
 };
 
 // How the document names itself.

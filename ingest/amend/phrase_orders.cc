@@ -78,6 +78,20 @@ class PhraseReader {
     }
   }
 
+  static std::string kind_of(const Token& token) {
+    const auto steps = law::eid_steps(token.unit.path);
+    return steps.empty() ? std::string() : steps.back().prefix;
+  }
+
+  // "tên các điều 60, 61 và 64; khoản 1 Điều 60": the title of each up to the semicolon.
+  bool is_titled_too(const Token& token) const {
+    if (titled_.empty() || token.kind != TokenKind::kUnit || kind_of(token) != titled_)
+      return false;
+    if (token.span.begin < titled_end_) return false;
+    const Span between{titled_end_, token.span.begin};
+    return between.in(text_).find(';') == std::string_view::npos;
+  }
+
   // "tại điểm 2 Phụ lục II về Danh mục ... của Luật X": the law of the place, not a place itself.
   bool is_law_of_site(const Token& token) const {
     return token.kind == TokenKind::kDocument &&
@@ -89,16 +103,20 @@ class PhraseReader {
   void take_site(const std::vector<Token>& tokens, std::size_t i) {
     const Token& token = tokens[i];
     if (is_law_of_site(token)) return;
+    bool titled = (i > 0 && tokens[i - 1].kind == TokenKind::kHeading) || is_titled_too(token);
     if (heading_ && token.kind == TokenKind::kUnit) {
-      now_.sites.push_back(token);
-      now_.sites.back().unit = {law::UnitBase::kDocument, law::eid_article(token.unit.path),
-                                "heading"};
+      const std::string article = law::eid_article(token.unit.path);
+      titled = article.empty() || article == token.unit.path;  // "tên các điều 60, 61"
+      if (!titled) {
+        now_.sites.push_back(token);
+        now_.sites.back().unit = {law::UnitBase::kDocument, article, "heading"};
+      }
     }
     heading_ = false;
     now_.sites.push_back(token);
-    if (i > 0 && tokens[i - 1].kind == TokenKind::kHeading) {
-      now_.sites.back().unit.part = "heading";
-    }
+    titled_ = titled ? kind_of(token) : "";
+    titled_end_ = token.span.end;
+    if (titled) now_.sites.back().unit.part = "heading";
   }
 
   void take_quote(const Token& token, bool replacement_ahead) {
@@ -184,6 +202,8 @@ class PhraseReader {
   Slot slot_ = Slot::kOld;
   bool asked_for_ = false;  // "bằng", "sau" stand before the next quotation
   bool heading_ = false;
+  std::string titled_;  // kind of the unit whose title was named last, "" behind anything else
+  std::size_t titled_end_ = 0;
   Group now_;
   std::vector<Group> groups_;
 };

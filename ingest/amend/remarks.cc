@@ -64,10 +64,11 @@ class RemarkReader {
     const ChangeNote note = read_change_note(text, of_guidance ? behind : 0);
     for (const NotedCause& cause : note.causes) {
       law::Reference by = cause.by;
-      context_.names().complete(by.document);
+      // What stands on the page itself comes before the register.
       if (by.document.number.empty() && note.causes.size() == 1) {
         by.document.number = number_in_address(remark.link, by.document);
       }
+      by_register_ = context_.names().complete_remark(by.document);
       if (of_guidance) {
         draw(law::EdgeKind::kGuides, by, {context_.self(), unit}, cause, text);
         draw_guiding(text.substr(0, note.verb), note, by, cause, text);
@@ -116,6 +117,7 @@ class RemarkReader {
     if (ends && to.unit.empty() && !of_document(text)) kind = law::EdgeKind::kAmends;
     if (drawn_before(kind, from, to, text)) return;
     law::Edge& edge = context_.add(kind, -1, std::move(to), "note.remark");
+    if (by_register_) edge.rule += kByRegister;
     edge.from_foreign = from;
     edge.quote = text;
     edge.to_text = cause.span.in(text);
@@ -145,6 +147,7 @@ class RemarkReader {
   static constexpr std::uint8_t kEditors = 90;
 
   EdgeContext& context_;
+  bool by_register_ = false;  // the number of the document that the remark names
   std::unordered_set<std::string> drawn_;
 };
 

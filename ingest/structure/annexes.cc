@@ -115,6 +115,14 @@ std::size_t skip_annex_number(std::string_view text, std::size_t at, std::size_t
   return labels::skip_heading_marks(text, label_end, mark);
 }
 
+// "PHỤ LỤC II", "Phụ lục số 02" → 2. Larger ones are rather the number of a paragraph or a year.
+int printed_number(std::string_view label) {
+  constexpr int kMaxAppendices = 40;                     // below L, which is oftener a letter
+  const std::size_t at = label.find_last_of(" \t") + 1;  // npos + 1 = 0: one word
+  const int number = number_value(label.substr(at));
+  return number > 0 && number <= kMaxAppendices ? number : 0;
+}
+
 bool is_title_line(const Paragraph& paragraph, const Paragraph& first) {
   if (paragraph.in_table() || paragraph.label || is_rule(paragraph.text)) return false;
   if (paragraph.text.size() > kMaxHeadBytes || is_issue_note(paragraph.text)) return false;
@@ -163,6 +171,9 @@ std::optional<AnnexHead> read_appendix(const Paragraphs& paragraphs, std::size_t
   }
   if (ends_sentence(paragraph.text) && !in_capitals(paragraph.text)) return std::nullopt;
   head.next = behind_title(paragraphs, at);
+  if (phu_luc && head.label_end > word) {
+    head.number = printed_number(paragraph.text.substr(0, head.label_end));
+  }
   return head;
 }
 

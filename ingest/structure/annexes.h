@@ -16,6 +16,7 @@ struct AnnexHead {
   std::size_t label_end = 0;    // bytes of the first paragraph that are the label: "PHỤ LỤC II"
   std::size_t title_begin = 0;  // the rest of the first paragraph begins here
   std::size_t next = 0;         // first paragraph behind the title lines
+  int number = 0;               // that "PHỤ LỤC II" prints; 0 where none is printed
 };
 
 // Whether an annex begins with paragraph `at`. `after_body`: the signature block or another annex

@@ -141,7 +141,7 @@ std::size_t BodyParser::open_annex(std::size_t i, const AnnexHead& head) {
   unit.kind = head.kind;
   unit.label = text.substr(0, head.label_end);
   unit.printed = text.substr(0, head.title_begin);
-  const std::string number = std::to_string(builder_.count_next(head.kind));
+  const std::string number = std::to_string(builder_.count_next(head.kind, head.number));
   unit.number = number;
   const std::int32_t index = builder_.open(unit);
   builder_.add_heading(index, text.substr(head.title_begin));

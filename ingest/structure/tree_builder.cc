@@ -1,5 +1,6 @@
 #include "ingest/structure/tree_builder.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "ingest/structure/character_count.h"
@@ -42,8 +43,10 @@ void TreeBuilder::keep_marks(std::string_view printed) {
   }
 }
 
-int TreeBuilder::count_next(law::UnitKind kind) {
-  return kind == law::UnitKind::kAttachment ? ++attachments_ : ++appendices_;
+int TreeBuilder::count_next(law::UnitKind kind, int printed) {
+  int& count = kind == law::UnitKind::kAttachment ? attachments_ : appendices_;
+  count = std::max(count + 1, printed);
+  return count;
 }
 
 bool TreeBuilder::full() const { return document_.units.size() >= limits::kMaxUnitsPerDocument; }

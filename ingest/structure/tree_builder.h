@@ -51,8 +51,9 @@ class TreeBuilder {
   const std::vector<std::uint32_t>& label_characters() const { return label_characters_; }
   // Footnote marks in the printed labels.
   const NoteMarks& note_marks() const { return note_marks_; }
-  // Number of the next attachment or appendix: they are counted in order.
-  int count_next(law::UnitKind kind);
+  // Number of the next attachment or appendix: they are counted in order. A larger printed one
+  // tells that others are missing.
+  int count_next(law::UnitKind kind, int printed = 0);
   bool full() const;  // the limit of units is reached
 
  private:

@@ -53,7 +53,8 @@ class WhyCommand : public Command {
   static std::string kind_words(const query::Evidence& evidence) {
     constexpr std::string_view kInstruction = "amend.";
     const std::string kind(law::info(evidence.relation.kind).name);
-    const std::string_view rule = evidence.rule;
+    const std::string_view rule =
+        std::string_view(evidence.rule).substr(0, evidence.rule.find('+'));
     const auto op = rule.starts_with(kInstruction) ? law::amend_op(rule.substr(kInstruction.size()))
                                                    : std::nullopt;
     return op ? std::string(law::info(*op).name) + " (" + kind + ")" : kind;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "lexgraph/law/unit_numerals.h"
+
 namespace lexgraph::query {
 namespace {
 
@@ -26,8 +28,8 @@ class ArrivalQuery {
         target_(target),
         wanted_(wanted),
         above_(above) {
-    for (const std::string& root : target.roots) steps_.push_back(first_step(root));
-    for (const std::string& unit : above) steps_.push_back(first_step(unit));
+    for (const std::string& root : target.roots) add_step(root);
+    for (const std::string& unit : above) add_step(unit);
     std::sort(steps_.begin(), steps_.end());
     steps_.erase(std::unique(steps_.begin(), steps_.end()), steps_.end());
   }
@@ -51,6 +53,12 @@ class ArrivalQuery {
   }
 
  private:
+  void add_step(const std::string& unit) {
+    const std::string step = first_step(unit);
+    for (std::string& other : law::other_numerals(step)) steps_.push_back(std::move(other));
+    steps_.push_back(step);
+  }
+
   Result<void> collect(const std::string& target_key, bool clear) {
     if (target_key.empty()) return {};
     if (target_.node.ordinal == 0 || steps_.size() > kMaxSteps) {
@@ -68,9 +76,9 @@ class ArrivalQuery {
   // it.
   Result<void> add(std::vector<store::IncomingKey> keys, bool clear) {
     for (store::IncomingKey& key : keys) {
-      const bool here = target_.holds(key.unit) ||
-                        std::find(above_.begin(), above_.end(), key.unit) != above_.end();
-      if (!here || !wanted_(key)) continue;
+      if (!wanted_(key)) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool here, is_here(key.unit));
+      if (!here) continue;
       Arrival arrival{std::move(key), std::nullopt};
       if (!clear) {
         LEXGRAPH_ASSIGN_OR_RETURN(const bool meant, means_target(arrival));
@@ -79,6 +87,21 @@ class ArrivalQuery {
       found_.push_back(std::move(arrival));
     }
     return {};
+  }
+
+  bool is_here_as_named(const std::string& unit) const {
+    return target_.holds(unit) || std::find(above_.begin(), above_.end(), unit) != above_.end();
+  }
+
+  // "Chương V" of what is printed "Chương 5" is here, too, if the document has no Chương V.
+  Result<bool> is_here(const std::string& unit) const {
+    if (is_here_as_named(unit)) return true;
+    for (const std::string& other : law::other_numerals(unit)) {
+      if (!is_here_as_named(other)) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto held, reader_.node(target_.node.doc, unit));
+      return !held;
+    }
+    return false;
   }
 
   Result<bool> means_target(Arrival& arrival) {

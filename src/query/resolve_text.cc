@@ -3,6 +3,7 @@
 
 #include "lexgraph/base/limits.h"
 #include "lexgraph/law/identity.h"
+#include "lexgraph/law/law_register.h"
 #include "lexgraph/text/unicode.h"
 #include "src/query/resolver.h"
 
@@ -43,7 +44,9 @@ void combine(ResolvedCitation& citation, const Resolution& part) {
   }
 }
 
-Resolution without_store(const law::Reference& reference) {
+Resolution without_store(law::Reference reference, Date on) {
+  const law::RegisteredLaw* registered = law::registered_law(reference.document, on);
+  if (registered != nullptr) reference.document.number = registered->number;
   const std::string id = law::id_of(reference);
   if (id.empty())
     return {ResolveState::kUnresolved, {}, "the document has no number here; a store would tell"};
@@ -77,7 +80,7 @@ Result<std::optional<ResolvedCitation>> as_reference(const store::Reader* reader
   found.citation.span = {begin, begin + words.size()};
   found.citation.document = law::CitedDocument::kNamed;
   if (reader == nullptr) {
-    combine(found, without_store(*reference));
+    combine(found, without_store(*reference, on));
     found.state = found.targets.empty() ? ResolveState::kUnresolved : ResolveState::kResolved;
     whole = std::move(found);
     return whole;
@@ -135,7 +138,7 @@ Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader,
       if (resolver) {
         LEXGRAPH_ASSIGN_OR_RETURN(part, resolver->unit(reference, Speaker{on, "", true}));
       } else {
-        part = without_store(reference);
+        part = without_store(reference, on);
       }
       combine(resolved, part);
     }

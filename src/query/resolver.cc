@@ -4,6 +4,8 @@
 
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
+#include "lexgraph/law/law_register.h"
+#include "lexgraph/law/unit_numerals.h"
 #include "src/query/amending_names.h"
 #include "src/query/effect_calendar.h"
 #include "src/query/later_units.h"
@@ -140,6 +142,20 @@ Result<std::map<DocId, Date>> Resolver::days_of_effect(
   return days;
 }
 
+// A law that is held under its number, and whose title the text at hand does not print as others
+// do.
+Result<DocumentResolution> Resolver::by_register(const law::DocumentRef& reference,
+                                                 const Speaker& speaker) {
+  const std::string reason = "no document named " + printed(reference) + " is held";
+  const law::RegisteredLaw* registered = law::registered_law(reference, speaker.on);
+  if (registered == nullptr) return unresolved(reason);
+  law::DocumentRef numbered = reference;
+  numbered.number = registered->number;
+  LEXGRAPH_ASSIGN_OR_RETURN(DocumentResolution held, by_number(numbered, speaker));
+  if (held.state != ResolveState::kUnresolved) return held;
+  return unresolved(reason + "; by the register of laws it is " + numbered.number);
+}
+
 Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference,
                                              const Speaker& speaker) {
   const std::string name = printed(reference);
@@ -147,7 +163,7 @@ Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference,
   if (found.empty()) {
     LEXGRAPH_ASSIGN_OR_RETURN(found, documents_amending(reader_, amended_by_name(reference)));
   }
-  if (found.empty()) return unresolved("no document named " + name + " is held");
+  if (found.empty()) return by_register(reference, speaker);
   std::vector<const DocumentRecord*> records;
   for (const DocId id : found) {
     LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* record, names_.record(id));
@@ -229,7 +245,20 @@ Result<std::optional<store::NodeId>> Resolver::held_node(DocId document, const s
   return node;
 }
 
-Result<std::optional<Target>> Resolver::target_in(DocId document, const std::string& unit) {
+// The unit with its numerals as the document prints them ("Chương V" of what is printed "Chương
+// 5"); as it was given where no such unit is held.
+Result<std::string> Resolver::as_printed(DocId document, const std::string& unit) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto exact, held_node(document, unit));
+  if (exact) return unit;
+  for (std::string& other : law::other_numerals(unit)) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto held, held_node(document, other));
+    if (held) return std::move(other);
+  }
+  return unit;
+}
+
+Result<std::optional<Target>> Resolver::target_in(DocId document, const std::string& named) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string unit, as_printed(document, named));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto node, held_node(document, unit));
   LEXGRAPH_ASSIGN_OR_RETURN(std::string name, names_.unit(document, unit));
   if (node) return std::optional(Target{*node, std::move(name), ""});
@@ -272,7 +301,9 @@ Result<std::optional<store::NodeId>> Resolver::node(const law::Reference& refere
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* found, document(reference.document, speaker));
   if (found->state != ResolveState::kResolved) return std::optional<store::NodeId>();
   if (reference.unit.empty()) return std::optional<store::NodeId>({found->candidates.front(), 0});
-  return held_node(found->candidates.front(), reference.unit);
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string unit,
+                            as_printed(found->candidates.front(), reference.unit));
+  return held_node(found->candidates.front(), unit);
 }
 
 Result<Resolution> resolve(const store::Reader& reader, const law::Reference& reference, Date on) {

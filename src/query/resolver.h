@@ -69,6 +69,8 @@ class Resolver {
   Result<std::map<store::DocId, Date>> days_of_effect(
       const std::vector<const store::DocumentRecord*>& records);
   Result<DocumentResolution> by_name(const law::DocumentRef& reference, const Speaker& speaker);
+  Result<std::string> as_printed(store::DocId document, const std::string& unit);
+  Result<DocumentResolution> by_register(const law::DocumentRef& reference, const Speaker& speaker);
 
   const store::Reader& reader_;
   Names names_;

@@ -16,7 +16,9 @@ bool may_be_told(const store::IncomingKey& key) {
   return changes_words(key.kind) || key.kind == law::EdgeKind::kRepeals;
 }
 
-bool tells_of_part(const store::EdgeRecord& edge) { return edge.rule.ends_with(kPartRules); }
+bool tells_of_part(const store::EdgeRecord& edge) {
+  return edge.rule.find(kPartRules) != std::string::npos;
+}
 
 bool ends_unit(const ToldChange& change) {
   return change.kind == law::EdgeKind::kRepeals && !change.part && !change.unit.empty();

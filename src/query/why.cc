@@ -2,6 +2,7 @@
 
 #include "lexgraph/base/limits.h"
 #include "src/query/edges.h"
+#include "src/query/rule_names.h"
 
 namespace lexgraph::query {
 namespace {
@@ -11,6 +12,9 @@ constexpr int kAmendmentConfidence = 100;
 constexpr int kNameAloneConfidence = 90;
 constexpr std::string_view kNameAlone =
     "named without number or year: taken for the law of that name when it was said";
+
+constexpr std::string_view kRegistered =
+    "named by title only: its number is that of the register of laws, not of the text";
 
 bool is_name_alone(const law::DocumentRef& named) {
   return named.number.empty() && !named.name.empty() && !named.signed_on.known();
@@ -37,7 +41,15 @@ Result<store::EdgeRecord> read_edge(const store::Reader& reader, store::DocId do
                                     const EdgeName& name) {
   if (!name.amendment) return reader.edge(document, name.sequence);
   LEXGRAPH_ASSIGN_OR_RETURN(const auto record, reader.amendment(document, name.sequence));
-  return as_edge(record);
+  store::EdgeRecord edge = as_edge(record);
+  // The edge drawn beside it tells where the number of the target comes from.
+  const std::uint32_t unit = edge.from.ordinal;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto beside,
+                            reader.edges_from(document, unit, unit + 1, edge.kind));
+  for (const store::EdgeRecord& drawn : beside) {
+    if (drawn.rule.starts_with(edge.rule) && drawn.to == edge.to) edge.rule = drawn.rule;
+  }
+  return edge;
 }
 
 Error no_edge(std::string_view edge, const std::string& node) {
@@ -77,6 +89,9 @@ Result<Evidence> why(const store::Reader& reader, std::string_view edge) {
   if (evidence.relation.state == ResolveState::kResolved && is_name_alone(record->to.document)) {
     evidence.confidence = std::min(evidence.confidence, kNameAloneConfidence);
     evidence.relation.reason = kNameAlone;
+  }
+  if (evidence.relation.state == ResolveState::kResolved && record->rule.ends_with(kByRegister)) {
+    evidence.relation.reason = kRegistered;
   }
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* document,
                             resolver.names().record(place.node.doc));

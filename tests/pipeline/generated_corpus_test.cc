@@ -8,6 +8,7 @@
 #include "tests/pipeline/world.h"
 #include "tools/check_corpus/comparison.h"
 #include "tools/check_corpus/texts.h"
+#include "tools/make_corpus/changes.h"
 #include "tools/make_corpus/corpus.h"
 
 namespace lexgraph::test {
@@ -112,6 +113,36 @@ TEST_F(GeneratedCorpus, TheSameSeedGivesTheSameBytes) {
         << entry.path();
   }
   EXPECT_NE(read_file(first / "truth.jsonl"), read_file(other / "truth.jsonl"));
+}
+
+// Takes the wording from the first point of every clause that closes its article.
+void repeal_in_last_clauses(std::vector<corpus::Part>& parts) {
+  for (corpus::Part& part : parts) {
+    repeal_in_last_clauses(part.parts);
+    if (part.kind != law::UnitKind::kArticle || part.parts.empty()) continue;
+    std::vector<corpus::Part>& points = part.parts.back().parts;
+    if (!points.empty()) points.front().repealed = true;
+  }
+}
+
+TEST(GeneratedChanges, ARepealedPointHasNoWordingUnderANewNumber) {
+  int renumbered = 0;
+  for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+    corpus::World world(seed);
+    world.today = *Date::parse_iso("2020-01-01");
+    corpus::new_law(world);
+    repeal_in_last_clauses(world.held.front().now);
+    const auto change =
+        corpus::Changing(world, world.held.front(), *Date::parse_iso("2021-01-01")).next();
+    if (!change || change->amendments.front().op != law::AmendOp::kRenumber) continue;
+    const std::string point = change->amendments.front().renumbered_to + "__point_a";
+    for (const corpus::Version& version : world.versions) {
+      if (version.eid != point) continue;
+      EXPECT_TRUE(version.gone) << "seed " << seed << " " << version.text;
+      ++renumbered;
+    }
+  }
+  EXPECT_GT(renumbered, 0);
 }
 
 }  // namespace

@@ -227,5 +227,31 @@ TEST(WhyAmendment, ShowsTheWordsInTheirText) {
   EXPECT_EQ(evidence.file, change.document.file);
 }
 
+// "Chương V" is said of what is printed "Chương 5", and the other way round.
+TEST(RelationsOfChapters, NumeralsAreComparedByValue) {
+  const Held held({Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01")
+                       .unit(UnitKind::kChapter, "chp_5", "Chương 5", "")
+                       .article("1", "Một.", "chp_5")
+                       .unit(UnitKind::kChapter, "chp_VI", "Chương VI", "")
+                       .article("2", "Hai.", "chp_VI")
+                       .unit(UnitKind::kChapter, "chp_6", "Chương 6", "")
+                       .article("3", "Ba.", "chp_6"),
+                   Statute("2/2011/NĐ-CP", "Nghị định", "Quy định", "2011-01-01")
+                       .article("1", "Theo Chương V.")
+                       .article("2", "Theo Chương VI.")
+                       .edge(EdgeKind::kCites, "art_1", numbered("1/2010/QH12"), "chp_V")
+                       .edge(EdgeKind::kCites, "art_2", numbered("1/2010/QH12"), "chp_VI")});
+  const auto in = [&](const std::string& ref) {
+    return lines(take(relations(held.reader(), held.ref(ref), {{}, Direction::kIn, true})));
+  };
+  EXPECT_EQ(held.ref("Chương V 1/2010/QH12").id, "1/2010/QH12#chp_5");
+  EXPECT_THAT(in("1/2010/QH12#chp_V"),
+              ElementsAre("in cites 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#chp_5"));
+  EXPECT_THAT(lines(take(relations(held.reader(), held.ref("2/2011/NĐ-CP#art_1"),
+                                   {{}, Direction::kOut, true}))),
+              ElementsAre("out cites 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#chp_5"));
+  EXPECT_THAT(in("1/2010/QH12#chp_6"), IsEmpty()) << "the document has both";
+}
+
 }  // namespace
 }  // namespace lexgraph::query

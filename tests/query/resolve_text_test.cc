@@ -39,6 +39,28 @@ TEST(ResolveText, WithoutAStoreWhateverHasANumber) {
   EXPECT_EQ(found[1].state, ResolveState::kUnresolved);
 }
 
+TEST(ResolveText, TheRegisterKnowsLawsByTitleAndYear) {
+  const auto found =
+      take(resolve_text(nullptr, "Điều 9 Luật Đất đai năm 2013, Điều 9 Luật Đất đai"));
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_THAT(found[0].targets, ElementsAre("45/2013/QH13#art_9"));
+  EXPECT_EQ(found[1].state, ResolveState::kUnresolved) << "which day?";
+}
+
+// Held under its number, with a title as no other text prints it.
+TEST(ResolveText, TheRegisterFindsWhatTheTitleDoesNot) {
+  const Held held({Statute("62/2020/QH14", "Luật", "Sửa đổi, bổ sung một số điều của Luật Xây dựng",
+                           "2020-06-17")
+                       .article("1", "Một.")});
+  const auto found = take(resolve_text(
+      &held.reader(), "Điều 1 Luật sửa đổi Luật Xây dựng năm 2020; Điều 2 Luật Đất đai năm 2013"));
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_THAT(found[0].targets, ElementsAre("62/2020/QH14#art_1"));
+  EXPECT_EQ(found[1].state, ResolveState::kUnresolved);
+  EXPECT_EQ(found[1].reason,
+            "no document named Luật Đất đai is held; by the register of laws it is 45/2013/QH13");
+}
+
 TEST(ResolveText, ANumberGivenOnceHoldsForTheNameLater) {
   const auto found = take(resolve_text(
       nullptr, "Luật Bến đò số 911/2012/QH13 có hiệu lực. Điều 5 Luật Bến đò quy định."));

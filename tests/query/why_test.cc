@@ -44,6 +44,23 @@ TEST_F(WhyEdge, AnAmendmentIsAnEdgeToo) {
   EXPECT_EQ(evidence.relation.edge, "2/2015/QH13#art_1@a0");
 }
 
+TEST_F(WhyEdge, ANumberOfTheRegisterIsSaidToBeOne) {
+  std::vector<Statute> statutes = world();
+  law::Document& amending = statutes[1].document;
+  amending.edges.push_back(amending.edges.front());
+  amending.edges.back().kind = EdgeKind::kRepeals;
+  amending.edges.back().rule = "amend.repeal+register";
+  amending.edges.front().rule = "cite.text+register";
+  const Held registered{statutes};
+  for (const std::string_view edge : {"2/2015/QH13#art_1@0", "2/2015/QH13#art_1@a0"}) {
+    const Evidence evidence = take(why(registered.reader(), edge));
+    EXPECT_TRUE(evidence.rule.ends_with("+register")) << evidence.rule;
+    EXPECT_EQ(evidence.relation.reason,
+              "named by title only: its number is that of the register of laws, not of the text");
+  }
+  EXPECT_EQ(take(why(held.reader(), "2/2015/QH13#art_1@0")).relation.reason, "");
+}
+
 TEST_F(WhyEdge, WhatIsNoEdgeIsSaid) {
   EXPECT_NE(error_of("2/2015/QH13#art_1").find("is no id of an edge"), std::string::npos);
   EXPECT_NE(error_of("2/2015/QH13#art_1@99").find("no edge 2/2015/QH13#art_1@99"),

@@ -148,6 +148,8 @@ void Changing::gone(const Part& part, const std::string& eid) {
 }
 
 void Changing::reads(const Part& part, const std::string& eid) {
+  // A new number gives a repealed part no wording back.
+  if (part.repealed) return gone(part, eid);
   world_.versions.push_back(
       {target_.id, eid, effective_on_, label_of(part), part.heading, part.text, false});
   for (const Part& below_it : part.parts) reads(below_it, eid_of(below_it, eid));

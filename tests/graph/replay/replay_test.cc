@@ -103,6 +103,14 @@ const std::vector<std::string> kBase = {"chp_I: Chung",
 
 TEST(Replay, NothingDoneGivesTheTextAsEnacted) { EXPECT_EQ(after(kBase, {}), kBase); }
 
+// Instructions need not use the numerals of the text.
+TEST(Replay, ChaptersAreFoundByTheValueOfTheirNumerals) {
+  EXPECT_THAT(after(kBase, {change(law::AmendOp::kRepeal, "chp_2")}),
+              ElementsAre("chp_I: Chung", "art_1: Đèn", "art_1__cl_1= Treo.",
+                          "art_1__cl_2= Có:", "art_1__cl_2__point_a= Chụp;",
+                          "art_1__cl_2__point_b= Bấc.", "chp_II repealed"));
+}
+
 TEST(Replay, ARepealedUnitKeepsItsPlaceAndLosesWhatItHolds) {
   EXPECT_THAT(after(kBase, {change(law::AmendOp::kRepeal, "art_1__cl_2")}),
               ElementsAre("chp_I: Chung", "art_1: Đèn", "art_1__cl_1= Treo.",

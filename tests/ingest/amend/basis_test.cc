@@ -21,6 +21,25 @@ TEST(BasisEdgesTest, EveryLineAndSeveralOnOneLine) {
   EXPECT_TRUE(evidence_holds(document));
 }
 
+// The number of a law that is named by title and day is the register's, and the rule says so.
+TEST(BasisEdgesTest, TheRegisterNumbersANamedLaw) {
+  const law::Document document =
+      decree()
+          .signed_on("2024-08-05")
+          .preamble("CHÍNH PHỦ\nCăn cứ Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015;")
+          .unit("art_1", "", "Theo Điều 5 Luật Đất đai và Điều 6 Luật Đất đai năm 2013.")
+          .unit("art_2", "", "Theo Điều 7 Luật Bến đò năm 2013 và Điều 8 Luật Giá số 9/2030/QH17.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kLegalBasis), "preamble -> 76/2015/QH13\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1 -> 31/2024/QH15#art_5\nart_1 -> 45/2013/QH13#art_6\n"
+            "art_2 -> Luật Bến đò\nart_2 -> 9/2030/QH17#art_8\n");
+  ASSERT_EQ(document.edges.size(), 5U);
+  EXPECT_EQ(document.edges[0].rule, "basis.line+register");
+  EXPECT_EQ(document.edges[1].rule, "cite.text+register");
+  EXPECT_EQ(document.edges[4].rule, "cite.text") << "its number is printed";
+}
+
 TEST(BasisEdgesTest, WhatAmendedABasisIsToldAndCited) {
   const law::Document document =
       ferry_decree()

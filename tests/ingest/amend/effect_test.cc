@@ -53,6 +53,21 @@ TEST(EffectDays, AListBelow) {
             "art_5 2019-08-15 by art_8__cl_2__point_b\n");
 }
 
+TEST(EffectDays, AMatterIsRemarkedUpon) {
+  const law::Document document =
+      DocumentBuilder("311/2019/QH14", "Luật", "Bến đò")
+          .unit("art_4", "Điều", "Chữ.")
+          .unit("art_8", "Hiệu lực thi hành", "")
+          .unit("art_8__cl_1", "", "Quy định sau đây của Luật này có hiệu lực từ ngày 15/8/2019:")
+          .unit("art_8__cl_1__point_a", "", "Quy định tại khoản 3 Điều 4 về giá vé.")
+          .run();
+  ASSERT_EQ(document.diagnostics.size(), 1U);
+  EXPECT_EQ(document.diagnostics[0].code, "effect_of_matter");
+  EXPECT_EQ(document.diagnostics[0].where, "art_8__cl_1__point_a");
+  EXPECT_NE(document.diagnostics[0].message.find("2019-08-15 for a matter in art_4__cl_3"),
+            std::string::npos);
+}
+
 TEST(EffectDays, ProvisionsThatAreAppliedFromADay) {
   EXPECT_EQ(days("Quy định về hạng bến tại Điều 4 của Luật này được thực hiện từ ngày 01 tháng 7 "
                  "năm 2026."),

@@ -40,5 +40,61 @@ TEST(DocumentNames, AnotherYearIsAnotherLaw) {
   EXPECT_EQ(completed(names, "2014-06-23"), "55/2014/QH13");
 }
 
+law::DocumentRef land_law(const std::string& date) {
+  law::DocumentRef named;
+  named.type = "Luật";
+  named.name = "Đất đai";
+  if (!date.empty()) named.signed_on = *Date::parse_iso(date);
+  return named;
+}
+
+law::Head decree_of(const std::string& day, const std::string& type = "Nghị định") {
+  law::Head head;
+  head.number = "1/2015/NĐ-CP";
+  head.type = type;
+  head.title = "Về bến đò";
+  head.signed_on = *Date::parse_iso(day);
+  return head;
+}
+
+TEST(DocumentNames, TheRegisterTellsWhatTheDocumentDoesNot) {
+  DocumentNames names;
+  names.learn_self(decree_of("2015-01-06"));
+  law::DocumentRef old = land_law("2003");
+  names.complete(old);
+  EXPECT_EQ(old.number, "13/2003/QH11");
+  EXPECT_TRUE(names.numbered_by_register(old));
+  law::DocumentRef bare = land_law("");
+  names.complete(bare);
+  EXPECT_EQ(bare.number, "45/2013/QH13") << "the one in force on its day";
+  law::DocumentRef remarked = land_law("");
+  EXPECT_FALSE(names.complete_remark(remarked)) << "editors write on a day of their own";
+  EXPECT_EQ(remarked.number, "");
+}
+
+TEST(DocumentNames, WhatTheDocumentTellsComesFirst) {
+  DocumentNames names;
+  names.learn_self(decree_of("2015-01-06"));
+  law::DocumentRef told = land_law("2013");
+  told.number = "99/2013/QH13";
+  names.learn(told);
+  law::DocumentRef named = land_law("2013");
+  names.complete(named);
+  EXPECT_EQ(named.number, "99/2013/QH13");
+  EXPECT_FALSE(names.numbered_by_register(named));
+  law::DocumentRef other = land_law("2003");
+  names.complete(other);
+  EXPECT_EQ(other.number, "13/2003/QH11") << "another year is another law";
+}
+
+// It unites words of several days.
+TEST(DocumentNames, AConsolidatedTextHasNoDayForBareNames) {
+  DocumentNames names;
+  names.learn_self(decree_of("2015-01-06", "Văn bản hợp nhất"));
+  law::DocumentRef bare = land_law("");
+  names.complete(bare);
+  EXPECT_EQ(bare.number, "");
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -173,6 +173,13 @@ TEST(OrdersTest, ReplacesPhrasesAtManyPlaces) {
                  "tên Điều 9."),
             "replace_phrase art_8__cl_2__point_b [Luật Bến, bãi] {Luật Cảng}\n"
             "replace_phrase art_9 (heading) [Luật Bến, bãi] {Luật Cảng}\n");
+  EXPECT_EQ(
+      read("Thay từ “a” bằng từ “b” tại tên các điều 60, 61 và 64; khoản 1 Điều 60; Điều 65."),
+      "replace_phrase art_60 (heading) [a] {b}\nreplace_phrase art_61 (heading) [a] {b}\n"
+      "replace_phrase art_64 (heading) [a] {b}\nreplace_phrase art_60__cl_1 [a] {b}\n"
+      "replace_phrase art_65 [a] {b}\n");
+  EXPECT_EQ(read("Thay từ “a” bằng từ “b” tại tên Điều 60; Điều 65."),
+            "replace_phrase art_60 (heading) [a] {b}\nreplace_phrase art_65 [a] {b}\n");
   EXPECT_EQ(read("Thay thế cụm từ “A”, “B” bằng cụm từ “C”, “D” tại Điều 5."),
             "replace_phrase art_5 [A] {C}\nreplace_phrase art_5 [B] {D}\n");
   EXPECT_EQ(read("Thay từ “a” bằng từ “b” tại Điều 1; cụm từ “c” bằng cụm từ “d” tại Điều 2."),

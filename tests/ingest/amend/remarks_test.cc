@@ -25,6 +25,26 @@ TEST(RemarksTest, AnchorsSayWhatIsMeant) {
   EXPECT_EQ(edges_of(document, EdgeKind::kAmends), "70/2023/NĐ-CP -> 152/2020/NĐ-CP\n");
 }
 
+// A remark that gives only titles and a year, and an address that tells no number.
+TEST(RemarksTest, TheRegisterNumbersALawNamedByTitleAndYear) {
+  Page page;
+  page.remarks = {{"dieu_12",
+                   "Điều này được sửa đổi bởi Khoản 1 Điều 3 Luật sửa đổi Luật Phòng, chống thiên "
+                   "tai và Luật Đê điều 2020",
+                   "/luat-sua-doi"},
+                  {"dieu_12", "Điều này bị bãi bỏ bởi Khoản 2 Điều 5 Luật Đất đai", ""}};
+  const law::Document document = DocumentBuilder("61/2006/QH11", "Luật", "Cầu phao")
+                                     .signed_on("2006-06-17")
+                                     .unit("art_12", "", "Cầu.")
+                                     .run(page);
+  ASSERT_EQ(document.edges.size(), 2U);
+  EXPECT_EQ(document.edges[0].from_foreign, "60/2020/QH14#art_3__cl_1");
+  EXPECT_EQ(document.edges[0].rule, "note.remark+register");
+  EXPECT_EQ(document.edges[1].from_foreign, "Luật Đất đai#art_5__cl_2")
+      << "editors write on a day of their own";
+  EXPECT_EQ(document.edges[1].rule, "note.remark");
+}
+
 // A remark that gives only name and year: the number is in the address of what it links to.
 TEST(RemarksTest, TheLinkGivesTheNumber) {
   Page page;

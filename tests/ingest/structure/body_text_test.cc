@@ -41,6 +41,26 @@ TEST(BodyText, ClosingAndAppendix) {
   EXPECT_NE(find_unit(document, "app_2"), nullptr);
 }
 
+// A page that lacks appendix I holds no other under its number.
+TEST(BodyText, AppendicesAreCountedWithThoseThatAreMissing) {
+  const auto parse_from = [](const std::string& first, const std::string& second) {
+    return parse(decree("Điều 1. Cối\nCối đá.\nTM. CHÍNH PHỦ\nTHỦ TƯỚNG\nTrần A\n" + first +
+                        "\nDANH MỤC CỐI\n1. Cối đá\n2. Cối gỗ\n" + second +
+                        "\n(Kèm theo Nghị định này)\n1. Chày"));
+  };
+  const law::Document later = parse_from("PHỤ LỤC II", "PHỤ LỤC SỐ 04");
+  EXPECT_EQ(find_unit(later, "app_1"), nullptr);
+  ASSERT_NE(find_unit(later, "app_2"), nullptr);
+  EXPECT_EQ(find_unit(later, "app_2")->label, "PHỤ LỤC II");
+  ASSERT_NE(find_unit(later, "app_4"), nullptr);
+  EXPECT_EQ(find_unit(later, "app_4")->label, "PHỤ LỤC SỐ 04");
+  const law::Document lettered = parse_from("PHỤ LỤC C", "PHỤ LỤC D");
+  EXPECT_EQ(find_unit(lettered, "app_1")->label, "PHỤ LỤC C");
+  EXPECT_EQ(find_unit(lettered, "app_2")->label, "PHỤ LỤC D");
+  const law::Document again = parse_from("PHỤ LỤC", "PHỤ LỤC I");
+  EXPECT_EQ(find_unit(again, "app_2")->label, "PHỤ LỤC I") << "the number is taken";
+}
+
 TEST(BodyText, AppendixWithArticlesOfItsOwn) {
   const law::Document document = parse(
       decree("Điều 1. Một.\nTM. CHÍNH PHỦ\nPHỤ LỤC\nMẪU HỢP ĐỒNG\nĐiều 1. Bên bán\n1. Giao cối.\n"

@@ -20,11 +20,22 @@ std::string_view first_step(std::string_view eid) { return eid.substr(0, eid.fin
 
 class Replay {
  public:
-  Replay(const std::vector<store::UnitRecord>& base, const std::vector<Change>& changes,
-         bool partial)
-      : tree_(base), changes_(changes), partial_(partial) {}
+  Replay(std::vector<store::UnitRecord> base, const std::vector<Change>& changes, bool partial)
+      : tree_(std::move(base)), changes_(changes), partial_(partial) {}
 
   Replayed run() {
+    apply_all();
+    result_.units = tree_.take_units();
+    return std::move(result_);
+  }
+
+  std::vector<Unapplied> unapplied() {
+    apply_all();
+    return std::move(result_.unapplied);
+  }
+
+ private:
+  void apply_all() {
     for (std::size_t first = 0; first < changes_.size();) {
       std::size_t last = first;
       while (last < changes_.size() && changes_[last].on == changes_[first].on &&
@@ -34,14 +45,11 @@ class Replay {
       apply_document(first, last);
       first = last;
     }
-    result_.units = tree_.take_units();
     const auto by_change = [](const auto& a, const auto& b) { return a.change < b.change; };
     std::sort(result_.unapplied.begin(), result_.unapplied.end(), by_change);
     std::sort(result_.remarks.begin(), result_.remarks.end(), by_change);
-    return std::move(result_);
   }
 
- private:
   // The instructions of one document that act on one day. They speak of the text as it stood
   // before: what one of them renumbers, the others still call by its old number. Phrases come last,
   // so that new wording, which has the new phrase already, is not in their way.
@@ -171,9 +179,14 @@ bool in_legal_order(const Change& a, const Change& b) {
          std::tie(b.on, b.signed_on, b.document, b.sequence);
 }
 
-Replayed replay(const std::vector<store::UnitRecord>& base, const std::vector<Change>& changes,
+Replayed replay(std::vector<store::UnitRecord> base, const std::vector<Change>& changes,
                 bool partial) {
-  return Replay(base, changes, partial).run();
+  return Replay(std::move(base), changes, partial).run();
+}
+
+std::vector<Unapplied> unapplied(std::vector<store::UnitRecord> base,
+                                 const std::vector<Change>& changes, bool partial) {
+  return Replay(std::move(base), changes, partial).unapplied();
 }
 
 }  // namespace lexgraph::graph

@@ -1,6 +1,7 @@
 #include "graph/replay/unit_tree.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "lexgraph/law/eid.h"
 
@@ -21,9 +22,9 @@ std::string_view last_step(std::string_view eid) {
 }
 
 template <typename Unit>
-void take_text(const Unit& unit, TextNode& node) {
+void take_text(Unit&& unit, TextNode& node) {
   if (unit.wrap_up == law::kNoWrapUp) {
-    node.text = unit.text;
+    node.text = std::forward<Unit>(unit).text;
     return;
   }
   node.wrap_up = unit.text.substr(unit.wrap_up);
@@ -38,22 +39,22 @@ bool is_container(law::UnitKind kind) {
          kind == law::UnitKind::kSection || kind == law::UnitKind::kSubsection;
 }
 
-UnitTree::UnitTree(const std::vector<store::UnitRecord>& base) {
+UnitTree::UnitTree(std::vector<store::UnitRecord> base) {
   nodes_.resize(base.size() + 1);
   by_eid_.reserve(base.size() + base.size() / 4);
   // Ordinals of what is given need not begin at 1: a part of a document is a range of them.
   std::unordered_map<std::uint32_t, NodeIndex> by_ordinal;
   by_ordinal.reserve(base.size());
   for (std::size_t i = 0; i < base.size(); ++i) {
-    const store::UnitRecord& unit = base[i];
+    store::UnitRecord& unit = base[i];
     const auto index = static_cast<NodeIndex>(i + 1);
     TextNode& node = nodes_[i + 1];
     node.kind = unit.kind;
-    node.eid = unit.eid;
-    node.label = unit.label;
-    node.number = unit.number;
-    node.heading = unit.heading;
-    take_text(unit, node);
+    take_text(std::move(unit), node);
+    node.eid = std::move(unit.eid);
+    node.label = std::move(unit.label);
+    node.number = std::move(unit.number);
+    node.heading = std::move(unit.heading);
     node.origin = unit.node.ordinal;
     by_ordinal.emplace(unit.node.ordinal, index);
     const auto parent = by_ordinal.find(unit.parent);

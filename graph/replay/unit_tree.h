@@ -34,7 +34,7 @@ struct TextNode {
 
 class UnitTree {
  public:
-  explicit UnitTree(const std::vector<store::UnitRecord>& base);
+  explicit UnitTree(std::vector<store::UnitRecord> base);
   UnitTree(const UnitTree&) = delete;  // the index points into the nodes
   UnitTree& operator=(const UnitTree&) = delete;
 

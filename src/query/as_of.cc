@@ -6,6 +6,7 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "src/query/changes.h"
+#include "src/query/unapplied.h"
 #include "src/query/validity.h"
 
 namespace lexgraph::query {
@@ -13,8 +14,14 @@ namespace {
 
 class TextQuery {
  public:
-  TextQuery(const store::Reader& reader, const Target& target, Date at)
-      : reader_(reader), resolver_(reader), calendar_(resolver_), target_(target), at_(at) {}
+  TextQuery(Resolver& resolver, EffectCalendar& calendar, Instructions& instructions,
+            const Target& target, Date at)
+      : reader_(resolver.reader()),
+        resolver_(resolver),
+        calendar_(calendar),
+        instructions_(instructions),
+        target_(target),
+        at_(at) {}
 
   Result<TextAsOf> run() {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
@@ -23,24 +30,50 @@ class TextQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(answer_.document_id, resolver_.names().document(target_.node.doc));
     answer_.id = target_.id;
     answer_.at = at_;
-    LEXGRAPH_ASSIGN_OR_RETURN(const Subtree asked, subtree(reader_, target_));
-    LEXGRAPH_ASSIGN_OR_RETURN(Subtree tree, article_around(asked));
-    LEXGRAPH_ASSIGN_OR_RETURN(std::vector<std::string> above, all_above(reader_, tree));
-    LEXGRAPH_ASSIGN_OR_RETURN(Changes found, changes_of(resolver_, calendar_, tree, above));
-    // An article of a new chapter: what is said of the chapter concerns it.
-    while (tree.node.ordinal != 0 && add_containers(found, above)) {
-      LEXGRAPH_ASSIGN_OR_RETURN(found, changes_of(resolver_, calendar_, tree, above));
+    LEXGRAPH_RETURN_IF_ERROR(find_changes());
+    LEXGRAPH_ASSIGN_OR_RETURN(auto base, enacted());
+    drop_later_changes();
+    return dated_text(graph::replay(std::move(base), found_.changes, is_partial()));
+  }
+
+  // What is left undone alone. `document`: units of the whole document, none if not read yet.
+  Result<std::vector<UnappliedChange>> unapplied_only(std::vector<store::UnitRecord> document) {
+    LEXGRAPH_RETURN_IF_ERROR(find_changes());
+    if (tree_.node.ordinal != 0 || document.empty()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(document, enacted());
     }
-    if (found.crosses && tree.node.ordinal != 0) {
-      LEXGRAPH_ASSIGN_OR_RETURN(tree, subtree(reader_, store::NodeId{target_.node.doc, 0}));
-      LEXGRAPH_ASSIGN_OR_RETURN(found, changes_of(resolver_, calendar_, tree, {}));
-    }
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto base,
-                              reader_.units(tree.node.doc, tree.first, tree.last, true));
-    return replay(asked, tree, base, std::move(found));
+    drop_later_changes();
+    const auto left = graph::unapplied(std::move(document), found_.changes, is_partial());
+    LEXGRAPH_RETURN_IF_ERROR(add_told());
+    LEXGRAPH_RETURN_IF_ERROR(add_unapplied(left));
+    return std::move(answer_.unapplied);
   }
 
  private:
+  Result<void> find_changes() {
+    LEXGRAPH_ASSIGN_OR_RETURN(asked_, subtree(reader_, target_));
+    LEXGRAPH_ASSIGN_OR_RETURN(tree_, article_around(asked_));
+    LEXGRAPH_ASSIGN_OR_RETURN(std::vector<std::string> above, all_above(reader_, tree_));
+    LEXGRAPH_ASSIGN_OR_RETURN(found_, changes_with(above));
+    // An article of a new chapter: what is said of the chapter concerns it.
+    while (tree_.node.ordinal != 0 && add_containers(found_, above)) {
+      LEXGRAPH_ASSIGN_OR_RETURN(found_, changes_with(above));
+    }
+    if (found_.crosses && tree_.node.ordinal != 0) {
+      LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, store::NodeId{target_.node.doc, 0}));
+      LEXGRAPH_ASSIGN_OR_RETURN(found_, changes_with({}));
+    }
+    return {};
+  }
+
+  Result<Changes> changes_with(const std::vector<std::string>& above) {
+    return changes_of(resolver_, calendar_, instructions_, tree_, above);
+  }
+
+  Result<std::vector<store::UnitRecord>> enacted() const {
+    return reader_.units(tree_.node.doc, tree_.first, tree_.last, true);
+  }
+
   // Instructions about a clause are read with its whole article: what is said of the article, or of
   // a point by a looser name, concerns it.
   Result<Subtree> article_around(const Subtree& asked) {
@@ -63,63 +96,78 @@ class TextQuery {
     return above.size() > before;
   }
 
-  Result<TextAsOf> replay(const Subtree& asked, const Subtree& tree,
-                          const std::vector<store::UnitRecord>& base, Changes found) {
-    std::size_t applied = 0;
-    while (applied < found.changes.size() && found.changes[applied].on <= at_) ++applied;
-    found.changes.resize(applied);
-    const graph::Replayed text = graph::replay(base, found.changes, tree.node.ordinal != 0);
+  void drop_later_changes() {
+    std::vector<graph::Change>& changes = found_.changes;
+    const auto later = std::find_if(changes.begin(), changes.end(),
+                                    [this](const auto& change) { return !(change.on <= at_); });
+    changes.erase(later, changes.end());
+  }
+
+  bool is_partial() const { return tree_.node.ordinal != 0; }
+
+  Result<TextAsOf> dated_text(graph::Replayed text) {
     LEXGRAPH_ASSIGN_OR_RETURN(
-        answer_.validity, validity_of(resolver_, calendar_, target_.node.doc, found.events, at_));
+        answer_.validity, validity_of(resolver_, calendar_, target_.node.doc, found_.events, at_));
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
                               calendar_.effects(target_.node.doc));
-    const UnitValidity validity(answer_.validity, *effects, found.events, at_);
-    add_units(asked, text, found, validity);
-    LEXGRAPH_RETURN_IF_ERROR(add_told(asked, found.told));
-    for (const std::string& words : found.contradictions) answer_.validity.remarks.push_back(words);
+    const UnitValidity validity(answer_.validity, *effects, found_.events, at_);
+    add_units(text, validity);
+    LEXGRAPH_RETURN_IF_ERROR(add_told());
+    for (const std::string& words : found_.contradictions)
+      answer_.validity.remarks.push_back(words);
     mark_partly_in_force();
-    for (const graph::Unapplied& left : text.unapplied) {
-      const graph::Change& change = found.changes[left.change];
-      if (!concerns(asked, change.amendment.target.unit)) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(
-          const std::string unit,
-          resolver_.names().unit(target_.node.doc, change.amendment.target.unit));
-      answer_.unapplied.push_back(unapplied(change, unit, found.edges[left.change], left.reason));
-    }
+    LEXGRAPH_RETURN_IF_ERROR(add_remarks(text));
+    LEXGRAPH_RETURN_IF_ERROR(add_unapplied(text.unapplied));
+    return std::move(answer_);
+  }
+
+  Result<void> add_remarks(const graph::Replayed& text) {
     for (const graph::Remark& remark : text.remarks) {
-      const graph::Change& change = found.changes[remark.change];
-      if (!concerns(asked, change.amendment.target.unit)) continue;
+      const graph::Change& change = found_.changes[remark.change];
+      if (!concerns(change.amendment.target.unit)) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(
           const std::string unit,
           resolver_.names().unit(target_.node.doc, change.amendment.target.unit));
       answer_.validity.remarks.push_back(std::string(law::info(change.amendment.op).name) + " " +
                                          unit + " by " + change.by + ": " + remark.words);
     }
-    for (UnappliedChange& left : found.left_out) {
+    return {};
+  }
+
+  Result<void> add_unapplied(const std::vector<graph::Unapplied>& unapplied_changes) {
+    for (const graph::Unapplied& left : unapplied_changes) {
+      const graph::Change& change = found_.changes[left.change];
+      if (!concerns(change.amendment.target.unit)) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const std::string unit,
+          resolver_.names().unit(target_.node.doc, change.amendment.target.unit));
+      answer_.unapplied.push_back(unapplied(change, unit, found_.edges[left.change], left.reason));
+    }
+    for (UnappliedChange& left : found_.left_out) {
       if (!left.on.known() || left.on <= at_) answer_.unapplied.push_back(std::move(left));
     }
-    return std::move(answer_);
+    return {};
   }
 
-  static bool concerns(const Subtree& asked, const std::string& unit) {
-    return asked.holds(unit) || law::eid_within(asked.eid, unit);
+  bool concerns(const std::string& unit) const {
+    return asked_.holds(unit) || law::eid_within(asked_.eid, unit);
   }
 
-  void add_units(const Subtree& asked, const graph::Replayed& text, const Changes& found,
-                 const UnitValidity& validity) {
+  // Words are moved out of `text`; eIds stay, for the units below.
+  void add_units(graph::Replayed& text, const UnitValidity& validity) {
     std::vector<bool> wanted(text.units.size());
     for (std::size_t i = 0; i < text.units.size(); ++i) {
-      const graph::ReplayedUnit& unit = text.units[i];
+      graph::ReplayedUnit& unit = text.units[i];
       const bool inside = unit.parent >= 0 && wanted[static_cast<std::size_t>(unit.parent)];
-      wanted[i] = asked.node.ordinal == 0 || inside || unit.eid == asked.eid;
+      wanted[i] = asked_.node.ordinal == 0 || inside || unit.eid == asked_.eid;
       if (!wanted[i]) continue;
-      DatedUnit out;
+      DatedUnit& out = answer_.units.emplace_back();
       out.eid = unit.eid;
       out.kind = law::info(unit.kind).name;
-      out.label = unit.label;
-      out.heading = unit.heading;
-      out.text = unit.text;
-      out.wrap_up = unit.wrap_up;
+      out.label = std::move(unit.label);
+      out.heading = std::move(unit.heading);
+      out.text = std::move(unit.text);
+      out.wrap_up = std::move(unit.wrap_up);
       if (unit.parent >= 0) out.parent = text.units[static_cast<std::size_t>(unit.parent)].eid;
       out.was = unit.was;
       const std::string& first = unit.was.empty() ? unit.eid : unit.was;
@@ -128,18 +176,17 @@ class TextQuery {
       if (unit.partly && out.status == law::Validity::kInForce)
         out.status = law::Validity::kPartlyInForce;
       if (unit.change != graph::kAsEnacted) {
-        out.since = found.changes[unit.change].on;
-        out.by = found.changes[unit.change].by;
+        out.since = found_.changes[unit.change].on;
+        out.by = found_.changes[unit.change].by;
       }
-      answer_.units.push_back(std::move(out));
     }
   }
 
   // What only notes tell changes the status of a unit, not its words: those are not held.
-  Result<void> add_told(const Subtree& asked, const std::vector<ToldChange>& told) {
+  Result<void> add_told() {
     std::vector<std::string> amending;  // of the whole document
-    for (const ToldChange& change : told) {
-      if (!concerns(asked, change.unit) || (change.on.known() && change.on > at_)) continue;
+    for (const ToldChange& change : found_.told) {
+      if (!concerns(change.unit) || (change.on.known() && change.on > at_)) continue;
       if (change.unit.empty()) {
         // Without a day the year of its number tells whether it was there.
         const int year = law::split_number(law::split_id(change.by).document).year;
@@ -210,17 +257,29 @@ class TextQuery {
   }
 
   const store::Reader& reader_;
-  Resolver resolver_;
-  EffectCalendar calendar_;
+  Resolver& resolver_;
+  EffectCalendar& calendar_;
+  Instructions& instructions_;
   const Target& target_;
   Date at_;
+  Subtree asked_, tree_;  // `tree_`: the article or document that is replayed
+  Changes found_;
   TextAsOf answer_;
 };
 
 }  // namespace
 
 Result<TextAsOf> text_at(const store::Reader& reader, const Target& target, Date at) {
-  return TextQuery(reader, target, at).run();
+  Resolver resolver(reader);
+  EffectCalendar calendar(resolver);
+  Instructions instructions(resolver.names(), reader);
+  return TextQuery(resolver, calendar, instructions, target, at).run();
+}
+
+Result<std::vector<UnappliedChange>> unapplied_at(Resolver& resolver, EffectCalendar& calendar,
+                                                  Instructions& read, const Target& target, Date at,
+                                                  std::vector<store::UnitRecord> document) {
+  return TextQuery(resolver, calendar, read, target, at).unapplied_only(std::move(document));
 }
 
 }  // namespace lexgraph::query

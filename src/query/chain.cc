@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <map>
 #include <set>
 #include <tuple>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "lexgraph/law/doc_number.h"
@@ -12,6 +12,7 @@
 #include "src/query/instructions.h"
 #include "src/query/rule_names.h"
 #include "src/query/told_changes.h"
+#include "src/query/unapplied.h"
 
 namespace lexgraph::query {
 namespace {
@@ -172,11 +173,18 @@ class ChainQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(const Date day, calendar_.day(key.from.doc, eid, effective_on));
     set_date(candidate.event, day);
     candidate.identity = record->identity;
-    candidate.by_document =
-        record->head.number.empty() ? record->identity : law::number_key(record->head.number);
+    candidate.by_document = document_key(key.from.doc, *record);
     candidate.sequence = key.sequence;
     candidate.unit = key.unit;
     return {};
+  }
+
+  const std::string& document_key(store::DocId doc, const store::DocumentRecord& record) {
+    std::string& known = document_keys_[doc];
+    if (known.empty()) {
+      known = record.head.number.empty() ? record.identity : law::number_key(record.head.number);
+    }
+    return known;
   }
 
   void set_date(ChainEvent& event, const Date& date) const {
@@ -187,6 +195,9 @@ class ChainQuery {
   // A note says nothing new where the document it speaks of is held and says the same itself, or
   // where another note has said it.
   Result<void> drop_second_hand() {
+    const bool any = std::any_of(found_.begin(), found_.end(),
+                                 [](const Candidate& candidate) { return candidate.second_hand; });
+    if (!any) return {};
     std::vector<Candidate> kept;
     std::set<std::tuple<std::string, std::string, std::string>> notes;  // what, by what, how
     std::sort(found_.begin(), found_.end(), [](const Candidate& a, const Candidate& b) {
@@ -228,7 +239,7 @@ class ChainQuery {
     for (const Arrival& other : others) {
       LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                                 resolver_.names().record(other.key.from.doc));
-      if (law::number_key(record->head.number) == note.by_document) return true;
+      if (document_key(other.key.from.doc, *record) == note.by_document) return true;
     }
     return false;
   }
@@ -265,16 +276,20 @@ class ChainQuery {
            op == law::info(law::EdgeKind::kCorrects).name;
   }
 
-  // What replay could not carry out, with the reason.
-  Result<void> find_unapplied() {
-    const bool any = std::any_of(found_.begin(), found_.end(), [](const Candidate& candidate) {
+  bool is_replayed() const {
+    return std::any_of(found_.begin(), found_.end(), [](const Candidate& candidate) {
       return candidate.event.status == "applied" && !candidate.second_hand;
     });
-    if (!any) return {};
-    LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader_, target_, today_));
-    std::map<std::string, std::string> reasons;  // by edge
-    for (const UnappliedChange& change : text.unapplied)
-      reasons.emplace(change.edge, change.reason);
+  }
+
+  // What replay could not carry out, with the reason.
+  Result<void> find_unapplied() {
+    if (!is_replayed()) return {};
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto unapplied,
+        unapplied_at(resolver_, calendar_, instructions_, target_, today_, std::move(enacted_)));
+    std::unordered_map<std::string_view, std::string_view> reasons;  // by edge
+    for (const UnappliedChange& change : unapplied) reasons.emplace(change.edge, change.reason);
     for (Candidate& candidate : found_) {
       const auto reason = reasons.find(candidate.event.edge);
       if (reason == reasons.end() || candidate.event.status != "applied") continue;
@@ -296,13 +311,22 @@ class ChainQuery {
 
   // A unit that neither the document has nor a change before this one brought into being.
   Result<void> find_missing_targets() {
-    std::unordered_set<std::string_view> made;
+    std::unordered_set<std::string_view> made, enacted;
+    // The replay of a whole document needs all its units: they tell which it has.
+    if (target_.node.ordinal == 0 && is_replayed()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(enacted_,
+                                reader_.units(target_.node.doc, tree_.first, tree_.last, true));
+      for (const store::UnitRecord& unit : enacted_) enacted.insert(unit.eid);
+    }
     for (Candidate& candidate : found_) {
       const std::string& unit = candidate.unit;
       if (!candidate.makes.empty()) made.insert(candidate.makes);
-      if (unit.empty() || is_within(unit, made)) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(target_.node.doc, unit));
-      if (!node) candidate.event.status = "target_missing";
+      if (unit.empty() || is_within(unit, made) || enacted.count(unit) > 0) continue;
+      if (enacted_.empty()) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(target_.node.doc, unit));
+        if (node) continue;
+      }
+      candidate.event.status = "target_missing";
     }
     return {};
   }
@@ -312,11 +336,13 @@ class ChainQuery {
   EffectCalendar calendar_;
   Instructions instructions_;
   std::set<std::pair<store::DocId, std::uint32_t>> seen_;  // amendments
+  std::unordered_map<store::DocId, std::string> document_keys_;
   const Target& target_;
   Date today_;
   Subtree tree_;
   std::vector<std::string> above_;
   std::vector<Candidate> found_;
+  std::vector<store::UnitRecord> enacted_;  // units of the whole document, where they were needed
 };
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "src/query/edges.h"
-#include "src/query/instructions.h"
 #include "src/query/overrulings.h"
 #include "src/query/rule_names.h"
 
@@ -30,13 +29,13 @@ std::string eid_of(const std::string& id) {
 
 class ChangeQuery {
  public:
-  ChangeQuery(Resolver& resolver, EffectCalendar& calendar, const Subtree& tree,
-              const std::vector<std::string>& above)
+  ChangeQuery(Resolver& resolver, EffectCalendar& calendar, Instructions& instructions,
+              const Subtree& tree, const std::vector<std::string>& above)
       : resolver_(resolver),
         reader_(resolver.reader()),
         calendar_(calendar),
         overrulings_(resolver, calendar),
-        instructions_(resolver.names(), resolver.reader()),
+        instructions_(instructions),
         tree_(tree),
         above_(above) {}
 
@@ -52,6 +51,8 @@ class ChangeQuery {
     for (const Arrival& arrival : found) {
       if (arrival.key.amendment) orders.insert(arrival.key.from.doc);
     }
+    result_.changes.reserve(found.size());
+    result_.edges.reserve(found.size());
     for (const Arrival& arrival : found) {
       if (!arrival.key.amendment) {
         const bool read =
@@ -69,8 +70,8 @@ class ChangeQuery {
 
  private:
   Result<void> add_amendment(const store::IncomingKey& key) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const store::AmendmentRecord* record,
-                              instructions_.get(key.from.doc, key.sequence));
+    LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record,
+                              instructions_.take(key.from.doc, key.sequence));
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* by,
                               resolver_.names().record(key.from.doc));
     graph::Change change;
@@ -80,8 +81,8 @@ class ChangeQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(change.by, resolver_.names().node(key.from));
     const std::string eid = key.from.ordinal == 0 ? "" : eid_of(change.by);
     LEXGRAPH_ASSIGN_OR_RETURN(change.on,
-                              calendar_.day(key.from.doc, eid, record->amendment.effective_on));
-    change.amendment = record->amendment;
+                              calendar_.day(key.from.doc, eid, record.amendment.effective_on));
+    change.amendment = std::move(record.amendment);
     const bool elsewhere =
         !change.amendment.renumbered_to.empty() &&
         !(tree_.holds(change.amendment.target.unit) && tree_.holds(change.amendment.renumbered_to));
@@ -161,6 +162,7 @@ class ChangeQuery {
   // What a note tells of a held document that says it itself, about this unit, one above or one
   // below it; of a change to the whole document its being held is enough.
   Result<void> drop_what_is_said_itself() {
+    if (result_.told.empty()) return {};
     struct Said {
       std::string document, unit;
       Date on;
@@ -220,6 +222,8 @@ class ChangeQuery {
       return graph::in_legal_order(result_.changes[a], result_.changes[b]);
     });
     Changes sorted;
+    sorted.changes.reserve(order.size());
+    sorted.edges.reserve(order.size());
     for (const std::size_t i : order) {
       sorted.changes.push_back(std::move(result_.changes[i]));
       sorted.edges.push_back(std::move(result_.edges[i]));
@@ -237,7 +241,7 @@ class ChangeQuery {
   const store::Reader& reader_;
   EffectCalendar& calendar_;
   Overrulings overrulings_;
-  Instructions instructions_;
+  Instructions& instructions_;
   const Subtree& tree_;
   const std::vector<std::string>& above_;
   Changes result_;
@@ -261,7 +265,13 @@ UnappliedChange unapplied(const graph::Change& change, const std::string& target
 
 Result<Changes> changes_of(Resolver& resolver, EffectCalendar& calendar, const Subtree& tree,
                            const std::vector<std::string>& above) {
-  return ChangeQuery(resolver, calendar, tree, above).run();
+  Instructions instructions(resolver.names(), resolver.reader());
+  return changes_of(resolver, calendar, instructions, tree, above);
+}
+
+Result<Changes> changes_of(Resolver& resolver, EffectCalendar& calendar, Instructions& read,
+                           const Subtree& tree, const std::vector<std::string>& above) {
+  return ChangeQuery(resolver, calendar, read, tree, above).run();
 }
 
 }  // namespace lexgraph::query

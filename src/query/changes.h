@@ -8,6 +8,7 @@
 #include "lexgraph/graph/replay.h"
 #include "lexgraph/query/as_of.h"
 #include "src/query/effect_calendar.h"
+#include "src/query/instructions.h"
 #include "src/query/resolver.h"
 #include "src/query/subtree.h"
 #include "src/query/told_changes.h"
@@ -40,6 +41,9 @@ struct Changes {
 // About a subtree and, exactly, what encloses it.
 Result<Changes> changes_of(Resolver& resolver, EffectCalendar& calendar, const Subtree& tree,
                            const std::vector<std::string>& above);
+// The same with amendments that were read before; those that count are taken out of `read`.
+Result<Changes> changes_of(Resolver& resolver, EffectCalendar& calendar, Instructions& read,
+                           const Subtree& tree, const std::vector<std::string>& above);
 
 // As an entry of the list of what was not carried out.
 UnappliedChange unapplied(const graph::Change& change, const std::string& target_id,

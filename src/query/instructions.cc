@@ -13,15 +13,20 @@ constexpr std::size_t kShare = 10;
 Result<const store::AmendmentRecord*> Instructions::get(store::DocId doc, std::uint32_t sequence) {
   OfDocument& known = known_[doc];
   if (const auto at = known.read.find(sequence); at != known.read.end()) return &at->second;
-  if (!known.all && known.read.size() >= kMany) {
+  if (!known.all && ++known.asked > kMany) {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names_.record(doc));
-    if (known.read.size() * kShare >= record->amendments) {
+    if (known.asked * kShare >= record->amendments) {
       LEXGRAPH_RETURN_IF_ERROR(read_all(doc, known));
       return get(doc, sequence);
     }
   }
   LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record, reader_.amendment(doc, sequence));
   return &known.read.emplace(sequence, std::move(record)).first->second;
+}
+
+Result<store::AmendmentRecord> Instructions::take(store::DocId doc, std::uint32_t sequence) {
+  LEXGRAPH_RETURN_IF_ERROR(get(doc, sequence));
+  return std::move(known_[doc].read.extract(sequence).mapped());
 }
 
 Result<void> Instructions::read_all(store::DocId doc, OfDocument& known) {

@@ -1,6 +1,7 @@
 // Amendments of documents, read once for the length of one answer.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
@@ -16,10 +17,13 @@ class Instructions {
 
   // Stays where it is as long as this object.
   Result<const store::AmendmentRecord*> get(store::DocId doc, std::uint32_t sequence);
+  // For who keeps it; asked for again, it is read again.
+  Result<store::AmendmentRecord> take(store::DocId doc, std::uint32_t sequence);
 
  private:
   struct OfDocument {
     std::unordered_map<std::uint32_t, store::AmendmentRecord> read;  // by sequence
+    std::size_t asked = 0;                                           // one by one
     bool all = false;
   };
   Result<void> read_all(store::DocId doc, OfDocument& known);

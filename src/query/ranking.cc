@@ -19,7 +19,7 @@ bool same_text(std::string_view a, std::string_view b) {
 Result<const ValidityAt*> Ranking::validity(store::DocId document) {
   const auto known = validity_.find(document);
   if (known != validity_.end()) return &known->second;
-  LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt found, cache_.get(names_, reader_, document, day()));
+  LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt found, cache_.get(resolver_, document, day()));
   return &validity_.emplace(document, std::move(found)).first->second;
 }
 
@@ -55,9 +55,9 @@ Result<void> Ranking::find_candidates() {
     if (!request_.type.empty() && !same_text(document.type, request_.type)) return false;
     if (!issuer.empty() && text::tone_key(document.issuer).find(issuer) == std::string::npos)
       return false;
-    if (!request_.at.known()) return true;
-    if (document.effective_on.known() && document.effective_on > request_.at) return false;
-    return !document.expires_on.known() || document.expires_on > request_.at;
+    // What had ended by then is told by more than the document itself: see choose_candidates.
+    return !request_.at.known() || !document.effective_on.known() ||
+           document.effective_on <= request_.at;
   };
   const bool filtered = scope_ || !request_.type.empty() || !issuer.empty() || request_.at.known();
   if (filtered) query.allowed = allowed;

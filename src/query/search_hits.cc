@@ -124,7 +124,7 @@ Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& 
   hit.snippet = std::move(snippet.text);
   hit.highlights = std::move(snippet.highlights);
   LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, ranking_.validity(doc));
-  hit.status = valid->status;
+  hit.status = valid->name();
   hit.effective_on = valid->effective_on;
   hit.why = reasons(candidate);
   if (request_.expand) {

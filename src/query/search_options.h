@@ -27,7 +27,7 @@ struct SearchOptions {
   double document_weight = 0.15;
   int document_articles = 5;
   std::size_t candidates = 200;
-  std::size_t read = 50;  // of them whose text is read
+  std::size_t read = 30;  // of them whose text is read
 };
 
 }  // namespace lexgraph::query

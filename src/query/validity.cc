@@ -95,11 +95,8 @@ class HostQuery {
 
  private:
   Result<std::optional<ValidityEvent>> end_of(store::DocId doc) {
-    LEXGRAPH_ASSIGN_OR_RETURN(Subtree tree, subtree(resolver_.reader(), store::NodeId{doc, 0}));
-    tree.node.ordinal = 1;  // only what is said about the document as a whole
-    tree.roots.clear();
-    LEXGRAPH_ASSIGN_OR_RETURN(const Changes found, changes_of(resolver_, calendar_, tree, {""}));
-    const ValidityEvent* end = ended_by(found.events, at_);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, events_of_document(resolver_, calendar_, doc));
+    const ValidityEvent* end = ended_by(events, at_);
     return end == nullptr ? std::optional<ValidityEvent>() : std::optional(*end);
   }
 
@@ -109,6 +106,14 @@ class HostQuery {
 };
 
 }  // namespace
+
+Result<std::vector<ValidityEvent>> events_of_document(Resolver& resolver, EffectCalendar& calendar,
+                                                      store::DocId doc) {
+  Subtree tree;
+  tree.node = {doc, 1};  // only what is said about the document as a whole
+  LEXGRAPH_ASSIGN_OR_RETURN(Changes found, changes_of(resolver, calendar, tree, {""}));
+  return std::move(found.events);
+}
 
 Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calendar, store::DocId doc,
                                      const std::vector<ValidityEvent>& events, Date at) {
@@ -173,11 +178,9 @@ void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
 Result<DocumentValidity> validity_at(const store::Reader& reader, const Target& target, Date at) {
   Resolver resolver(reader);
   EffectCalendar calendar(resolver);
-  LEXGRAPH_ASSIGN_OR_RETURN(Subtree tree, subtree(reader, store::NodeId{target.node.doc, 0}));
-  tree.node.ordinal = 1;
-  tree.roots.clear();
-  LEXGRAPH_ASSIGN_OR_RETURN(const Changes found, changes_of(resolver, calendar, tree, {""}));
-  return validity_of(resolver, calendar, target.node.doc, found.events, at);
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto events,
+                            events_of_document(resolver, calendar, target.node.doc));
+  return validity_of(resolver, calendar, target.node.doc, events, at);
 }
 
 }  // namespace lexgraph::query

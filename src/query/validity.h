@@ -9,7 +9,11 @@
 
 namespace lexgraph::query {
 
-// `events`: what was said about the document (changes_of).
+// What is said about the document as a whole, by day.
+Result<std::vector<ValidityEvent>> events_of_document(Resolver& resolver, EffectCalendar& calendar,
+                                                      store::DocId doc);
+
+// `events`: what was said about the document (events_of_document, changes_of).
 Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calendar, store::DocId doc,
                                      const std::vector<ValidityEvent>& events, Date at);
 

@@ -122,17 +122,21 @@ class Checker {
     LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* held, validity(target.node.doc));
     const ValidityAt& valid = *held;
     if (checked.status.empty() || !valid.in_force()) {
-      checked.status = valid.status;
+      checked.status = valid.name();
       checked.effective_on = valid.effective_on;
     }
     const std::string day = on_.to_string();
     if (valid.has_ended()) {
-      if (!valid.ended_by.empty()) add_once(checked.superseded_by, valid.ended_by);
+      if (!valid.by.empty()) add_once(checked.superseded_by, valid.by);
       worsen(checked, CitationVerdict::kNoLongerInForce,
-             "no longer in force since " + valid.ended_on.to_string());
+             "no longer in force since " + valid.since.to_string());
     } else if (valid.is_ahead()) {
       worsen(checked, CitationVerdict::kNotYetInForce,
              "takes effect on " + valid.effective_on.to_string());
+    } else if (valid.status == law::Validity::kSuspended) {
+      add_once(checked.superseded_by, valid.by);
+      worsen(checked, CitationVerdict::kNoLongerInForce,
+             "suspended from " + valid.since.to_string() + " by " + valid.by);
     } else if (!valid.in_force()) {
       worsen(checked, CitationVerdict::kExists, "the document does not say when it takes effect");
     }
@@ -143,7 +147,7 @@ class Checker {
   Result<const ValidityAt*> validity(store::DocId doc) {
     const auto held = validity_.find(doc);
     if (held != validity_.end()) return &held->second;
-    LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt valid, validity_at(resolver_.names(), reader_, doc, on_));
+    LEXGRAPH_ASSIGN_OR_RETURN(ValidityAt valid, validity_at(resolver_, doc, on_));
     return &validity_.emplace(doc, std::move(valid)).first->second;
   }
 

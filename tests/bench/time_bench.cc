@@ -133,9 +133,9 @@ const World& world() {
 class GraphStore {
  public:
   GraphStore() {
-    store_ = take(store::Store::open((dir_.path() / "store").string(), store::Store::Mode::kWrite));
-    (void)take(store_->put(world().code));
-    for (const law::Document& law : world().laws) (void)take(store_->put(law));
+    const std::string directory = (dir_.path() / "store").string();
+    fill(directory);
+    store_ = take(store::Store::open(directory, store::Store::Mode::kRead));
     reader_ = store_->reader();
   }
   const store::Reader& reader() const { return *reader_; }
@@ -144,6 +144,15 @@ class GraphStore {
   }
 
  private:
+  // Closed afterwards: rows are read from tables, as a program that asks reads them.
+  static void fill(const std::string& directory) {
+    const auto store = take(store::Store::open(directory, store::Store::Mode::kWrite));
+    (void)take(store->put(world().code));
+    for (const law::Document& law : world().laws) (void)take(store->put(law));
+    const Result<void> flushed = store->flush();
+    if (!flushed.ok()) throw std::runtime_error(flushed.error().to_string());
+  }
+
   test::TempDir dir_;
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<store::Reader> reader_;

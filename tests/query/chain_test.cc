@@ -1,3 +1,5 @@
+#include <map>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -299,6 +301,53 @@ TEST(Chain, TargetsThatAChangeBeforeBroughtAreNotMissing) {
   }
   EXPECT_THAT(missing,
               testing::UnorderedElementsAre("911/2012/QH13#art_1b", "911/2012/QH13#art_1ab__cl_2"));
+}
+
+// A document is answered from runs of rows, an article from single rows: both must say the same.
+TEST(Chain, OfADocumentIsThatOfItsArticles) {
+  constexpr int kArticles = 12;
+  const std::string number = "911/2012/QH13";
+  Statute law(number, "Luật", "Đèn lồng", "2012-06-15", "2013-01-01");
+  for (int i = 1; i <= kArticles; ++i) {
+    law.article(std::to_string(i), "Đèn " + std::to_string(i) + ".");
+    law.clause(std::to_string(i), "1", "Dầu.");
+  }
+  Statute first("908/2016/QH14", "Luật", "Sửa đổi", "2016-01-01", "2017-07-01");
+  Statute second("909/2030/QH20", "Luật", "Sửa đổi hai", "2030-01-01", "2031-07-01");
+  first.article("1", "Sửa.").article("2", "Sửa nữa.");
+  second.article("1", "Sửa.");
+  for (int i = 1; i <= kArticles; ++i) {
+    const std::string article = "art_" + std::to_string(i);
+    const AmendOp op = i % 2 == 0 ? AmendOp::kRepeal : AmendOp::kSubstitute;
+    first.amend(op, "art_1", numbered(number), article + "__cl_1", i % 4 == 1 ? "Mới." : "");
+    first.amend(AmendOp::kRepeal, "art_2", numbered(number),
+                article + "__cl_" + (i < 6 ? "1" : "2"));
+    second.amend(AmendOp::kSubstitute, "art_1", numbered(number), article, "Mới nữa.");
+  }
+  const Held held({law, first, second});
+  const auto whole = take(chain(held.reader(), held.ref(number), day("2020-01-01")));
+  std::map<std::string, int> statuses;
+  std::size_t of_articles = 0;
+  for (int i = 1; i <= kArticles; ++i) {
+    const std::string id = number + "#art_" + std::to_string(i);
+    std::vector<std::string> expected, found;
+    const auto line = [](const ChainEvent& event) {
+      return event.edge + " " + event.unit + " " + event.date.to_string() + " " + event.status +
+             " " + event.reason;
+    };
+    for (const ChainEvent& event : take(chain(held.reader(), held.ref(id), day("2020-01-01"))))
+      expected.push_back(line(event));
+    for (const ChainEvent& event : whole) {
+      if (!law::eid_within(event.unit, id)) continue;
+      ++statuses[event.status];
+      found.push_back(line(event));
+    }
+    EXPECT_EQ(found, expected) << id;
+    of_articles += found.size();
+  }
+  EXPECT_EQ(of_articles, whole.size());
+  for (const char* status : {"applied", "future", "unapplied", "target_missing"})
+    EXPECT_GT(statuses[status], 0) << status;
 }
 
 }  // namespace

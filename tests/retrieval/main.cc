@@ -5,7 +5,9 @@
 //                                                         in two halves, with ingredients set as
 //                                                         said
 //   lexgraph_retrieval STORE ablation GOLD                the same with each ingredient left out
-//   lexgraph_retrieval STORE time QUERIES                 milliseconds for each line of a file
+//   lexgraph_retrieval STORE time QUERIES                 milliseconds for each line of a file,
+//   with
+//                                                         and without filters
 //   lexgraph_retrieval STORE passages                     every paragraph of the store, one a line
 #include <time.h>
 
@@ -190,7 +192,7 @@ int time_queries(const store::Reader& reader, const std::string& file) {
   const auto searcher = Searcher::open(reader);
   const auto index = search::Index::open(reader);
   if (!searcher.ok() || !index.ok()) return 1;
-  std::vector<Time> whole, index_alone;
+  std::vector<Time> whole, index_alone, filtered;
   std::ifstream in(file);
   for (std::string line; std::getline(in, line);) {
     search::IndexQuery query;
@@ -206,9 +208,15 @@ int time_queries(const store::Reader& reader, const std::string& file) {
     begin = now();
     if (!(*searcher)->search(request).ok()) return 1;
     whole.push_back(since(begin));
+    request.at = *Date::parse_iso("2020-01-01");
+    request.type = "Nghị định";
+    begin = now();
+    if (!(*searcher)->search(request).ok()) return 1;
+    filtered.push_back(since(begin));
   }
   print_times("lexgraph, index: top 20", index_alone);
   print_times("lexgraph, whole answer", whole);
+  print_times("lexgraph, day and type given", filtered);
   return 0;
 }
 

@@ -28,6 +28,12 @@ TEST(LegalTerms, TheLongestExpressionWins) {
   EXPECT_THAT(found, testing::StartsWith("[0,5~ bảo hiểm xã hội một lần;"));
 }
 
+TEST(LegalTerms, AnAgeIsAskedAsTheConditionThatStatesIt) {
+  EXPECT_THAT(meant({"tuổi", "kết", "hôn"}), testing::StartsWith("[0,3~ điều kiện kết hôn;"));
+  EXPECT_THAT(meant({"bao", "nhiêu", "tuổi", "được", "đi", "làm"}),
+              testing::StartsWith("[0,6~ độ tuổi lao động tối thiểu;"));
+}
+
 TEST(LegalTerms, WordsOfStatutesMeanThemselves) { EXPECT_EQ(meant({"quốc", "phòng"}), ""); }
 
 }  // namespace

@@ -62,7 +62,10 @@ struct Replayed {
 // `base`: units of a document, or of parts of it (whole subtrees), in reading order. With `partial`
 // what a change says about units outside the parts is passed over in silence, and a unit whose
 // anchor is outside goes to the end. `changes` in legal order.
-Replayed replay(const std::vector<store::UnitRecord>& base, const std::vector<Change>& changes,
+Replayed replay(std::vector<store::UnitRecord> base, const std::vector<Change>& changes,
                 bool partial = false);
+// What of it could not be applied, without the text that has come of it.
+std::vector<Unapplied> unapplied(std::vector<store::UnitRecord> base,
+                                 const std::vector<Change>& changes, bool partial = false);
 
 }  // namespace lexgraph::graph

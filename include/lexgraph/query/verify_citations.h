@@ -21,7 +21,7 @@ enum class CitationVerdict {
   kInForce,  // exists, and in force on the day asked about
   kExists,   // exists; whether it is in force then is not known
   kNotYetInForce,
-  kNoLongerInForce,  // ended, replaced or repealed before that day: see superseded_by
+  kNoLongerInForce,  // ended, stopped, replaced or repealed before that day: see superseded_by
   kContentMismatch,  // exists, but the words quoted with it do not stand there
   kAmbiguous,        // several held documents or units are meant
   kNoSuchUnit,       // the document is held, and has no such provision

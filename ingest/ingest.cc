@@ -9,6 +9,7 @@
 
 #include "ingest/read/walk.h"
 #include "ingest/similar_texts.h"
+#include "lexgraph/base/in_parallel.h"
 #include "lexgraph/base/log.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/ingest/parser.h"
@@ -79,12 +80,8 @@ class Run {
   }
 
   void work_on_all() {
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    jobs_ = std::max<std::size_t>(1, options_.jobs == 0 ? cores : options_.jobs);
-    std::vector<std::thread> others;
-    for (std::size_t i = 1; i < jobs_; ++i) others.emplace_back([this] { work(); });
-    work();
-    for (std::thread& thread : others) thread.join();
+    jobs_ = thread_count(options_.jobs);
+    in_parallel(jobs_, [this](std::size_t) { work(); });
   }
 
   // A text that gave way in this run may have been the one that duplicates lost against. They are

@@ -7,6 +7,7 @@
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
 #include "lexgraph/query/query.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -22,6 +23,32 @@ bool ends_part(const Change& change) {
 
 bool overlap(std::string_view a, std::string_view b) {
   return law::eid_within(a, b) || law::eid_within(b, a);
+}
+
+// Do the words themselves say that something ends?
+bool says_end(std::string_view text) {
+  const std::string folded = text::fold(text);
+  return folded.find("bãi bỏ") != std::string::npos ||
+         folded.find("hết hiệu lực") != std::string::npos ||
+         folded.find("thay thế") != std::string::npos || folded.find("hủy bỏ") != std::string::npos;
+}
+
+// What stands above an instruction that is an item of a list ("Bãi bỏ các điều, khoản sau đây:");
+// "" when the instruction says itself what it does, nullopt when nothing does.
+Result<std::optional<std::string>> lead_of(World& world, const Change& change) {
+  using Maybe = std::optional<std::string>;
+  if (says_end(change.quote)) return Maybe("");
+  const HeldDocument* actor = world.documents.by_key(change.actor.key);
+  if (actor == nullptr) return Maybe();
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(*actor));
+  const Provision* unit = provisions->find(law::split_id(change.by).unit);
+  while (unit != nullptr) {
+    for (const std::string* words : {&unit->text, &unit->heading}) {
+      if (words->size() <= kMaxText && says_end(*words)) return Maybe(*words);
+    }
+    unit = unit->parent < 0 ? nullptr : &provisions->units[static_cast<std::size_t>(unit->parent)];
+  }
+  return Maybe();
 }
 
 // Does the whole document end by the day?
@@ -92,8 +119,9 @@ class RepealedNormForm : public Form {
                            {{"first_document", wordings.document(p.relying->name)},
                             {"first", law::eid_words(p.rule->eid) + ". " + p.rule->text},
                             {"second_document", wordings.document(p.change->actor)},
-                            {"second", p.change->quote + " (" + law::eid_words(p.change->unit) +
-                                           " " + wordings.document(p.cited->name) + ")"}});
+                            {"second", p.lead + (p.lead.empty() ? "" : " ") + p.change->quote +
+                                           " (" + law::eid_words(p.change->unit) + " " +
+                                           wordings.document(p.cited->name) + ")"}});
   }
 
   Result<Built> build(World& world, const Claim& claim, Date at) const override {
@@ -132,6 +160,7 @@ class RepealedNormForm : public Form {
     const HeldDocument* cited = nullptr;
     std::string norm;  // eId of what the rule rests on
     const Change* change = nullptr;
+    std::string lead;  // what makes the change's words an instruction
   };
 
   // For a conflict the repeal of the norm; else the repeal of the nearest other part of the law.
@@ -175,7 +204,11 @@ class RepealedNormForm : public Form {
     for (const Change& change : *changes) {
       if (change.edge == claim.parameter("change") && ends_part(change)) pair.change = &change;
     }
-    return pair.change == nullptr ? Maybe() : Maybe(std::move(pair));
+    if (pair.change == nullptr) return Maybe();
+    LEXGRAPH_ASSIGN_OR_RETURN(auto lead, lead_of(world, *pair.change));
+    if (!lead) return Maybe();
+    pair.lead = std::move(*lead);
+    return Maybe(std::move(pair));
   }
 
   Result<Built> assembled(World& world, const Wordings& wordings, const Claim& claim,

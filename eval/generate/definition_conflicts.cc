@@ -24,7 +24,7 @@ std::vector<Defined> definitions_in(const Provisions::OfDocument& document) {
   std::vector<Defined> out;
   for (const Provision& unit : document.units) {
     if (shown_leaf(document, unit.eid) != &unit) continue;
-    if (auto definition = askable_definition(document, unit))
+    if (auto definition = shown_definition(document, unit))
       out.push_back({&unit, std::move(*definition)});
   }
   return out;

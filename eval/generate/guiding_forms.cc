@@ -75,11 +75,13 @@ class GuidingForm : public ProvisionPairForm {
     const std::string cited = law::split_id(citation->to).unit;
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(*named));
     for (const Change& change : *changes) {
-      if (change.edge != claim.parameter("change") || change.unit != unit->eid) continue;
+      if (change.edge != claim.parameter("change") || !law::eid_within(unit->eid, change.unit))
+        continue;
       if (change.date > at)
         return PairOrRefusal(
             Refusal{true, change.edge + " takes effect only on " + change.date.to_string()});
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto value, value_change(world, *named, change, at));
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto value,
+                                value_change(world, *named, change, unit->eid, at));
       if (!value || law::split_id(citation->to).document != named->id ||
           !fits(*guidance, *value, cited))
         break;
@@ -126,16 +128,20 @@ class GuidingForm : public ProvisionPairForm {
                          std::vector<Seed>& seeds) const {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(named));
     for (const Change& change : *changes) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto value, value_change(world, named, change, at));
-      if (!value || !fits(guidance, *value, cited)) continue;
-      const std::string rule = guidance.document->name.text() + "#" + guidance.rule->eid;
-      Seed seed;
-      seed.parameters = {{"change", change.edge},
-                         {"cites", edge},
-                         {"rule", rule},
-                         {"unit", named.name.text() + "#" + change.unit}};
-      seed.same_fact = std::string(name()) + "|" + rule + "|" + change.edge;
-      seeds.push_back(std::move(seed));
+      // Only what the citation is about: reading every change of a large law would take long.
+      if (!law::eid_within(change.unit, cited) && !law::eid_within(cited, change.unit)) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto values, value_changes(world, named, change, at));
+      for (const ValueChange& value : values) {
+        if (!fits(guidance, value, cited)) continue;
+        const std::string rule = guidance.document->name.text() + "#" + guidance.rule->eid;
+        Seed seed;
+        seed.parameters = {{"change", change.edge},
+                           {"cites", edge},
+                           {"rule", rule},
+                           {"unit", named.name.text() + "#" + value.unit->eid}};
+        seed.same_fact = std::string(name()) + "|" + rule + "|" + change.edge;
+        seeds.push_back(std::move(seed));
+      }
     }
     return {};
   }

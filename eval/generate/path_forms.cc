@@ -24,12 +24,24 @@ struct PathStyle {
   std::string_view needs;  // folded words in the first provision; "" none
   std::string_view lacks;  // and words that must not stand there
   std::size_t steps;       // edges walked
+  bool exception = false;  // the first citation says what is excepted
 };
 constexpr PathStyle kStyles[] = {
     {"path.cites", "", "trừ", 1},
-    {"path.exception", "trừ", "", 1},
+    {"path.exception", "trừ", "", 1, true},
     {"path.cites.cites", "", "", 2},
 };
+
+// "…, trừ trường hợp quy định tại Điều 45": nothing parts the citation from the word that excepts
+// it.
+bool is_excepted(const std::string& text, const std::string& citation) {
+  const std::string lower = text::to_lower(text);
+  const std::size_t at = lower.find(text::to_lower(citation));
+  if (at == std::string::npos) return false;
+  const std::size_t except = lower.rfind("trừ ", at);
+  return except != std::string::npos &&
+         lower.substr(except, at - except).find_first_of(",;.():") == std::string::npos;
+}
 
 std::string cut(const std::string& text) {
   if (text.size() <= kShownWords) return text;
@@ -269,7 +281,12 @@ class PathForm : public ChoiceForm {
     Place at = *start;
     for (std::size_t i = 0; i < style_.steps; ++i) {
       LEXGRAPH_ASSIGN_OR_RETURN(auto hop, only_citation(world, at));
-      if (!hop || hop->to.value() == start->value()) return Path();
+      // Back in the article where it began, the path would end with what its beginning is part of.
+      const bool back = hop && hop->to.held == start->held &&
+                        law::eid_article(hop->to.unit->eid) == law::eid_article(start->unit->eid);
+      if (!hop || back) return Path();
+      if (i == 0 && style_.exception && !is_excepted(at.unit->text, hop->relation.quote))
+        return Path();
       at = hop->to;
       path.push_back(std::move(*hop));
     }

@@ -88,27 +88,37 @@ std::optional<std::string> askable_text(const Provision& unit) {
   return without_end_mark(unit.text);
 }
 
-std::optional<Definition> askable_definition(const Provisions::OfDocument& document,
-                                             const Provision& unit) {
-  if (unit.kind != law::UnitKind::kClause || unit.parent < 0) return std::nullopt;
-  const Provision& article = document.units[static_cast<std::size_t>(unit.parent)];
-  if (!has(text::fold(article.heading), "giải thích từ ngữ")) return std::nullopt;
+std::optional<Definition> shown_definition(const Provisions::OfDocument& document,
+                                           const Provision& unit) {
+  const bool kind = unit.kind == law::UnitKind::kClause || unit.kind == law::UnitKind::kPoint;
+  if (!kind || unit.parent < 0) return std::nullopt;
+  const Provision* article = &unit;
+  while (article->parent >= 0 && article->kind != law::UnitKind::kArticle)
+    article = &document.units[static_cast<std::size_t>(article->parent)];
+  if (!has(text::fold(article->heading), "giải thích từ ngữ")) return std::nullopt;
   const std::size_t verb = unit.text.find(kMeans);
-  if (verb == std::string::npos || verb > kMaxTerm || unit.text.size() > kMaxText ||
-      unit.text.back() != '.') {
+  if (verb == std::string::npos || verb > kMaxTerm || unit.text.size() > kMaxText)
     return std::nullopt;
-  }
   Definition definition{unit.text.substr(0, verb),
                         without_end_mark(unit.text.substr(verb + kMeans.size()))};
-  if (definition.meaning.size() < kMinText / 2) return std::nullopt;
-  if (definition.term.find_first_of("(,;\"") != std::string::npos || has(definition.term, "“"))
+  if (definition.term.find_first_of("(,;\"") != std::string::npos || has(definition.term, "“") ||
+      has(definition.meaning, "như sau"))
     return std::nullopt;
+  return definition;
+}
+
+std::optional<Definition> askable_definition(const Provisions::OfDocument& document,
+                                             const Provision& unit) {
+  if (unit.kind != law::UnitKind::kClause || unit.text.empty() || unit.text.back() != '.')
+    return std::nullopt;
+  auto definition = shown_definition(document, unit);
+  if (!definition || definition->meaning.size() < kMinText / 2) return std::nullopt;
   // The meaning must not give the term away.
-  if (has(text::fold(definition.meaning), text::fold(definition.term))) return std::nullopt;
-  const auto term = distinct_words(definition.term), meaning = distinct_words(definition.meaning);
+  if (has(text::fold(definition->meaning), text::fold(definition->term))) return std::nullopt;
+  const auto term = distinct_words(definition->term), meaning = distinct_words(definition->meaning);
   const auto shared = std::count_if(
       term.begin(), term.end(), [&](const std::string& word) { return meaning.contains(word); });
-  if (2 * static_cast<std::size_t>(shared) > term.size() || leans(text::fold(definition.meaning)))
+  if (2 * static_cast<std::size_t>(shared) > term.size() || leans(text::fold(definition->meaning)))
     return std::nullopt;
   return definition;
 }

@@ -28,6 +28,9 @@ std::optional<std::string> askable_heading(const Provision& unit);
 std::optional<std::string> askable_text(const Provision& unit);
 std::optional<Definition> askable_definition(const Provisions::OfDocument& document,
                                              const Provision& unit);
+// Any definition that a text on terms gives, whether or not it tells its term: to show, not to ask.
+std::optional<Definition> shown_definition(const Provisions::OfDocument& document,
+                                           const Provision& unit);
 // Text of a conduct that the provision above it punishes or forbids.
 std::optional<std::string> askable_conduct(const Provisions::OfDocument& document,
                                            const Provision& unit);

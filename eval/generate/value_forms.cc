@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "eval/generate/new_wording.h"
 #include "eval/generate/provision_text.h"
 #include "eval/generate/quantities.h"
 #include "lexgraph/law/eid.h"
@@ -13,17 +14,6 @@ namespace {
 
 constexpr double kSameMatter = 0.55;  // likeness of two wordings of one rule
 constexpr double kNear = 0.25;        // of a neighbour that may be taken for it
-
-// "1. …", "đ) …", "a1) …" without the label.
-std::string without_label(std::string_view content) {
-  const std::string_view text = text::trim(content);
-  std::size_t end = 0;
-  while (end < text.size() && end < 6 && text[end] != '.' && text[end] != ')' && text[end] != ' ')
-    ++end;
-  const bool label = end > 0 && end < text.size() && (text[end] == '.' || text[end] == ')') &&
-                     end + 1 < text.size() && text[end + 1] == ' ';
-  return text::fold_blanks(label ? text.substr(end + 1) : text);
-}
 
 // Texts between quotation marks, in order.
 std::vector<std::string> quoted_in(std::string_view text) {
@@ -77,9 +67,8 @@ bool set_quantities(const std::string& old, ValueChange& value) {
 bool read_values(const Change& change, ValueChange& value) {
   const std::string& old = value.unit->text;
   if (change.op == "substitute") {
-    value.now = without_label(change.content);
-    const bool one_line = change.content.find('\n') == std::string::npos;
-    return one_line && value.now.size() < 2 * old.size() &&
+    value.now = new_wording(change.content, change.unit, value.unit->eid);
+    return !value.now.empty() && value.now.size() < 2 * old.size() &&
            likeness(old, value.now) >= kSameMatter && set_quantities(old, value);
   }
   if (change.op != "replace_phrase") return false;
@@ -103,9 +92,17 @@ const HeldDocument* held(World& world, const std::string& value) {
 const Change* change_named(const std::vector<Change>& changes, const std::string& edge,
                            const std::string& unit) {
   for (const Change& change : changes) {
-    if (change.edge == edge && change.unit == unit) return &change;
+    if (change.edge == edge && law::eid_within(unit, change.unit)) return &change;
   }
   return nullptr;
+}
+
+// A dated change of a part of the document by one that is held, of a kind that can set a number.
+bool may_set_values(World& world, const Change& change, Date at) {
+  const bool kind = change.op == "substitute" || change.op == "replace_phrase";
+  const bool dated = change.date.precision() == DatePrecision::kDay && change.date <= at;
+  return kind && dated && !change.unit.empty() && change.part.empty() &&
+         !change.actor.key.empty() && world.documents.by_key(change.actor.key) != nullptr;
 }
 
 // Both forms about an amended provision.
@@ -121,18 +118,19 @@ class ValueForm : public ProvisionPairForm {
     if (!document.askable || !document.normative || document.amending) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(document));
     for (const Change& change : *changes) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto value, value_change(world, document, change, at));
-      if (!value) continue;
-      Seed seed;
-      seed.parameters = {
-          {"change", change.edge}, {"document", document.name.text()}, {"unit", change.unit}};
-      if (!conflict()) {
-        LEXGRAPH_ASSIGN_OR_RETURN(const Provision* near, neighbour(world, document, *value, at));
-        if (near == nullptr) continue;
-        seed.parameters.emplace_back("beside", near->eid);
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto values, value_changes(world, document, change, at));
+      for (const ValueChange& value : values) {
+        Seed seed;
+        seed.parameters = {
+            {"change", change.edge}, {"document", document.name.text()}, {"unit", value.unit->eid}};
+        if (!conflict()) {
+          LEXGRAPH_ASSIGN_OR_RETURN(const Provision* near, neighbour(world, document, value, at));
+          if (near == nullptr) continue;
+          seed.parameters.emplace_back("beside", near->eid);
+        }
+        seed.same_fact = std::string(name()) + "|" + change.edge + "|" + value.unit->eid;
+        seeds.push_back(std::move(seed));
       }
-      seed.same_fact = std::string(name()) + "|" + change.edge + "|" + change.unit;
-      seeds.push_back(std::move(seed));
     }
     return seeds;
   }
@@ -150,7 +148,8 @@ class ValueForm : public ProvisionPairForm {
     if (change->date > at)
       return PairOrRefusal(
           Refusal{true, change->edge + " takes effect only on " + change->date.to_string()});
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto value, value_change(world, *document, *change, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto value,
+                              value_change(world, *document, *change, claim.parameter("unit"), at));
     if (!value)
       return PairOrRefusal(Refusal{true, change->edge + " is not the one change of its provision"});
     ProvisionPair pair;
@@ -233,16 +232,14 @@ std::string said_of(const ValueChange& value, const std::string& unit) {
 }
 
 Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument& document,
-                                                const Change& change, Date at) {
+                                                const Change& change, std::string_view unit,
+                                                Date at) {
   using Maybe = std::optional<ValueChange>;
-  const bool dated = change.date.precision() == DatePrecision::kDay && change.date <= at;
-  if (!dated || change.unit.empty() || !change.part.empty() || change.actor.key.empty() ||
-      world.documents.by_key(change.actor.key) == nullptr)
-    return Maybe();
+  if (!may_set_values(world, change, at) || !law::eid_within(unit, change.unit)) return Maybe();
   ValueChange value;
   value.change = &change;
   LEXGRAPH_ASSIGN_OR_RETURN(value.provisions, world.provisions.of(document));
-  value.unit = shown_leaf(*value.provisions, change.unit);
+  value.unit = shown_leaf(*value.provisions, unit);
   if (value.unit == nullptr || !read_values(change, value)) return Maybe();
   LEXGRAPH_ASSIGN_OR_RETURN(const bool ended, has_ended(world, document, at));
   if (ended) return Maybe();
@@ -251,10 +248,25 @@ Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument
     if (other.edge == change.edge && other.unit == change.unit) continue;
     const bool general = other.unit.empty() && (other.op == "amends" || other.op == "supplements");
     if (general || (other.date.known() && other.date > at)) continue;
-    if (law::eid_within(other.unit, change.unit) || law::eid_within(change.unit, other.unit))
-      return Maybe();
+    if (law::eid_within(other.unit, unit) || law::eid_within(unit, other.unit)) return Maybe();
   }
   return Maybe(std::move(value));
+}
+
+Result<std::vector<ValueChange>> value_changes(World& world, const HeldDocument& document,
+                                               const Change& change, Date at) {
+  std::vector<ValueChange> values;
+  if (!may_set_values(world, change, at)) return values;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
+  const Provision* changed = provisions->find(change.unit);
+  if (changed == nullptr) return values;
+  const auto first = static_cast<std::size_t>(changed - provisions->units.data());
+  for (std::size_t i = first; i < changed->end; ++i) {
+    LEXGRAPH_ASSIGN_OR_RETURN(auto value,
+                              value_change(world, document, change, provisions->units[i].eid, at));
+    if (value) values.push_back(std::move(*value));
+  }
+  return values;
 }
 
 std::vector<std::unique_ptr<Form>> value_forms() {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eval/generate/provision_pair.h"
@@ -20,10 +21,14 @@ struct ValueChange {
   std::string measure;        // "" of an authority
 };
 
-// What the change, the only one of its provision by the day, makes of it; nullopt when it is no
-// such change.
+// What the change makes of `unit`, which it names or which is in what it names; nullopt when it
+// sets no other value there, or when the unit was changed otherwise, too, by the day.
 Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument& document,
-                                                const Change& change, Date at);
+                                                const Change& change, std::string_view unit,
+                                                Date at);
+// All of one change, in reading order.
+Result<std::vector<ValueChange>> value_changes(World& world, const HeldDocument& document,
+                                               const Change& change, Date at);
 
 // "A#art_1 says "50 ngày" of what UNIT said "30 ngày", from 2014-01-01": the change as a reason.
 std::string said_of(const ValueChange& value, const std::string& unit);

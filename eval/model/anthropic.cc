@@ -47,14 +47,12 @@ class Anthropic : public ChatService {
             {block.at("id"), block.at("name"), block.value("input", Json::object()).dump()});
       }
     }
-    const std::string stop = answer.contains("stop_reason") && answer["stop_reason"].is_string()
-                                 ? answer["stop_reason"].get<std::string>()
-                                 : "";
+    const std::string stop = text_at(answer, "stop_reason");
     reply.truncated = stop == "max_tokens";
     reply.refused = stop == "refusal";
-    if (answer.contains("usage") && answer["usage"].is_object()) {
-      reply.input_tokens = answer["usage"].value("input_tokens", 0U);
-      reply.output_tokens = answer["usage"].value("output_tokens", 0U);
+    if (answer.contains("usage")) {
+      reply.input_tokens = count_at(answer["usage"], "input_tokens");
+      reply.output_tokens = count_at(answer["usage"], "output_tokens");
     }
     return reply;
   }
@@ -83,6 +81,7 @@ class Anthropic : public ChatService {
                         {"name", call.name},
                         {"input", input.is_object() ? input : Json::object()}});
     }
+    if (blocks.empty()) blocks.push_back({{"type", "text"}, {"text", kNoWords}});
     messages.push_back({{"role", message.role}, {"content", blocks}});
   }
 };

@@ -64,6 +64,16 @@ ModelOutcome ChatService::ask(const ModelRequest& request, const CallContext& co
   }
 }
 
+std::uint64_t count_at(const nlohmann::ordered_json& usage, const char* key) {
+  if (!usage.is_object() || !usage.contains(key) || !usage[key].is_number_unsigned()) return 0;
+  return usage[key].get<std::uint64_t>();
+}
+
+std::string text_at(const nlohmann::ordered_json& object, const char* key) {
+  if (!object.is_object() || !object.contains(key) || !object[key].is_string()) return {};
+  return object[key].get<std::string>();
+}
+
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? std::string() : value;

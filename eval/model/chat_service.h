@@ -47,6 +47,14 @@ std::shared_ptr<Model> make_openai_chat(std::string model, std::string url, Mode
 std::shared_ptr<Model> make_anthropic(std::string model, std::string url, ModelOptions options);
 std::shared_ptr<Model> make_gemini(std::string model, std::string url, ModelOptions options);
 
+// A count of an answer's usage; 0 when it is absent, null or no number.
+std::uint64_t count_at(const nlohmann::ordered_json& usage, const char* key);
+// A text of an answer; "" when it is absent, null or no text.
+std::string text_at(const nlohmann::ordered_json& object, const char* key);
+
+// What stands for a message without a word: services refuse empty ones.
+inline constexpr const char* kNoWords = "(no answer)";
+
 // Value of an environment variable, or "".
 std::string environment(const char* name);
 

@@ -54,12 +54,13 @@ class Gemini : public ChatService {
       return reply;
     }
     const Json& candidate = answer.at("candidates").at(0);
-    const std::string finish = candidate.value("finishReason", "");
+    const std::string finish = text_at(candidate, "finishReason");
     reply.truncated = finish == "MAX_TOKENS";
     reply.refused = finish == "SAFETY" || finish == "PROHIBITED_CONTENT" || finish == "BLOCKLIST";
     if (candidate.contains("content")) {
       for (const Json& part : candidate["content"].value("parts", Json::array())) {
-        if (part.contains("text")) reply.text += part["text"].get<std::string>();
+        const bool thought = part.contains("thought") && part["thought"] == true;
+        if (!thought) reply.text += text_at(part, "text");
         if (part.contains("functionCall")) {
           const Json& call = part["functionCall"];
           reply.calls.push_back({"call_" + std::to_string(reply.calls.size()), call.at("name"),
@@ -68,8 +69,10 @@ class Gemini : public ChatService {
       }
     }
     if (answer.contains("usageMetadata")) {
-      reply.input_tokens = answer["usageMetadata"].value("promptTokenCount", 0U);
-      reply.output_tokens = answer["usageMetadata"].value("candidatesTokenCount", 0U);
+      const Json& usage = answer["usageMetadata"];
+      reply.input_tokens = count_at(usage, "promptTokenCount");
+      reply.output_tokens =
+          count_at(usage, "candidatesTokenCount") + count_at(usage, "thoughtsTokenCount");
     }
     read_probabilities(candidate, reply);
     return reply;
@@ -90,6 +93,7 @@ class Gemini : public ChatService {
           {{"functionCall",
             {{"name", call.name}, {"args", arguments.is_object() ? arguments : Json::object()}}}});
     }
+    if (parts.empty()) parts.push_back({{"text", kNoWords}});
     return {{"role", message.role == "assistant" ? "model" : "user"}, {"parts", parts}};
   }
 

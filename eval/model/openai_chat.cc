@@ -47,25 +47,20 @@ class OpenAiChat : public ChatService {
     const Json& choice = answer.at("choices").at(0);
     const Json& message = choice.at("message");
     ModelReply reply;
-    if (message.contains("content") && message["content"].is_string())
-      reply.text = message["content"].get<std::string>();
+    reply.text = text_at(message, "content");
     if (message.contains("tool_calls") && message["tool_calls"].is_array()) {
       for (const Json& call : message["tool_calls"]) {
         const Json& function = call.at("function");
         reply.calls.push_back(
-            {call.value("id", ""), function.at("name").get<std::string>(), arguments_of(function)});
+            {text_at(call, "id"), function.at("name").get<std::string>(), arguments_of(function)});
       }
     }
-    const std::string finish =
-        choice.contains("finish_reason") && choice["finish_reason"].is_string()
-            ? choice["finish_reason"].get<std::string>()
-            : "";
+    const std::string finish = text_at(choice, "finish_reason");
     reply.truncated = finish == "length";
-    reply.refused = finish == "content_filter" ||
-                    (message.contains("refusal") && message["refusal"].is_string());
-    if (answer.contains("usage") && answer["usage"].is_object()) {
-      reply.input_tokens = answer["usage"].value("prompt_tokens", 0U);
-      reply.output_tokens = answer["usage"].value("completion_tokens", 0U);
+    reply.refused = finish == "content_filter" || !text_at(message, "refusal").empty();
+    if (answer.contains("usage")) {
+      reply.input_tokens = count_at(answer["usage"], "prompt_tokens");
+      reply.output_tokens = count_at(answer["usage"], "completion_tokens");
     }
     read_probabilities(choice, reply);
     return reply;

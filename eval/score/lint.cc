@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "eval/score/lint_findings.h"
 #include "eval/score/lint_floors.h"
 #include "lexgraph/eval/lawbench.h"
 #include "lexgraph/eval/rouge.h"
@@ -113,13 +114,18 @@ nlohmann::ordered_json to_json(const ConstantAnswer& constant) {
 
 }  // namespace
 
-Result<LintReport> lint(Layout layout, std::string_view task, const Dataset& data) {
+Result<LintReport> lint(Layout layout, std::string_view task, const Dataset& data,
+                        std::size_t rows) {
   LintReport report;
   report.task = task;
   if (task.empty())
     report.task = data.samples.empty() ? std::string(name(layout)) : data.samples.front().task;
   report.rows = data.rows;
   report.remarks = data.remarks;
+  for (const Sample& sample : data.samples) {
+    for (const std::string& gold : sample.gold) ++report.gold_counts[gold];
+  }
+  add_findings(data, rows != 0 ? rows : published_rows(layout, task), report);
   if (data.samples.empty()) return report;
   if (layout == Layout::kLawBench) {
     LEXGRAPH_RETURN_IF_ERROR(add_lawbench_figures(data, report));
@@ -132,9 +138,6 @@ Result<LintReport> lint(Layout layout, std::string_view task, const Dataset& dat
     add_text_floors(data, report);
   else
     add_choice_floors(data, facts.metric, facts.labels, report);
-  for (const Sample& sample : data.samples) {
-    for (const std::string& gold : sample.gold) ++report.gold_counts[gold];
-  }
   return report;
 }
 
@@ -148,6 +151,7 @@ nlohmann::ordered_json to_json(const LintReport& report) {
     if (remark.line > 0) one["line"] = remark.line;
     out["remarks"].push_back(std::move(one));
   }
+  out["findings"] = report.findings;
   out["metric"] = report.metric;
   out["ceiling"] = {{"as_published", report.ceiling_as_published},
                     {"corrected", report.ceiling_corrected}};

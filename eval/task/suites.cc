@@ -82,6 +82,10 @@ Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::str
   LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<fs::path> files, files_below(data));
   std::vector<SpecFile> out;
   for (const fs::path& file : files) {
+    // Chinese SafetyQA is published twice, as a table and as JSON lines with the same rows.
+    if (file.extension() == ".csv" && fs::exists(fs::path(file).replace_extension(".jsonl")) &&
+        files.size() > 1)
+      continue;
     if (auto one = spec_file(suite, file)) out.push_back(std::move(*one));
   }
   if (out.empty())

@@ -49,6 +49,14 @@ void Arguments::option(const std::string& name, std::uint64_t& value,
   app_.add_option(name, value, help)->type_name(placeholder)->capture_default_str()->check(check);
 }
 
+void Arguments::option(const std::string& name, double& value, const std::string& placeholder,
+                       const std::string& help, double least, double largest) {
+  app_.add_option(name, value, help)
+      ->type_name(placeholder)
+      ->capture_default_str()
+      ->check(CLI::Range(least, largest));
+}
+
 void Arguments::options(const std::string& name, std::vector<std::string>& values,
                         const std::string& placeholder, const std::string& help) {
   app_.add_option(name, values, help)->type_name(placeholder)->expected(1)->take_all();

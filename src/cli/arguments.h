@@ -36,6 +36,9 @@ class Arguments {
   // A whole number from 0 to `largest`; anything else is a usage error.
   void option(const std::string& name, std::uint64_t& value, const std::string& placeholder,
               const std::string& help, std::uint64_t largest = kLargestCount);
+  // A decimal number from `least` to `largest`.
+  void option(const std::string& name, double& value, const std::string& placeholder,
+              const std::string& help, double least, double largest);
   void choice(const std::string& name, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);
   void choices(const std::string& name, std::vector<std::string>& values,

@@ -15,6 +15,8 @@ const std::vector<CommandEntry>& eval_commands();
 std::unique_ptr<Command> make_eval_generate_command();
 std::unique_ptr<Command> make_eval_verify_command();
 std::unique_ptr<Command> make_eval_explain_command();
+std::unique_ptr<Command> make_eval_construct_command();
+std::unique_ptr<Command> make_eval_annotations_command();
 std::unique_ptr<Command> make_eval_lint_command();
 std::unique_ptr<Command> make_eval_samples_command();
 std::unique_ptr<Command> make_eval_run_command();

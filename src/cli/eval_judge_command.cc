@@ -14,9 +14,9 @@ namespace {
 
 std::atomic<bool> stop_requested{false};
 
-void on_interrupt(int) {
+void on_interrupt(int signal) {
   stop_requested = true;
-  std::signal(SIGINT, SIG_DFL);
+  std::signal(signal, SIG_DFL);
 }
 
 // `judge` asks what was not asked yet; `rejudge` asks again.
@@ -61,6 +61,7 @@ class EvalJudgeCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto judge, eval::make_model(spec.model, options));
     spec.model_id = judge->id();
     std::signal(SIGINT, on_interrupt);
+    std::signal(SIGTERM, on_interrupt);
     eval::RunControl control;
     control.policy.concurrency =
         static_cast<std::uint32_t>(std::max<std::uint64_t>(1, concurrency_));

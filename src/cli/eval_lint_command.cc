@@ -18,6 +18,8 @@ class EvalLintCommand : public Command {
     arguments.positionals("FILE", files_, "Data files, plain or gzip");
     arguments.choice("--layout", layout_, layouts(), "Whose files they are");
     arguments.option("--task", task_, "ID", "Task of the files: 3.4 (vlegal), 3-4 (lawbench)");
+    arguments.option("--rows", rows_, "N",
+                     "Rows there should be (0: as many as the benchmark published)");
     arguments.flag("--json", json_, "Print JSON, one document a file");
     arguments.examples({"lexgraph eval lint --layout vlegal --task 3.4 VLegal-Bench/3.4/3_4.jsonl",
                         "lexgraph eval lint --layout safetyqa chinese_safetyqa.csv --json"});
@@ -28,7 +30,8 @@ class EvalLintCommand : public Command {
     bool clean = true;
     for (const std::string& file : files_) {
       LEXGRAPH_ASSIGN_OR_RETURN(const eval::Dataset data, eval::read_dataset(layout, task_, file));
-      LEXGRAPH_ASSIGN_OR_RETURN(const eval::LintReport report, eval::lint(layout, task_, data));
+      LEXGRAPH_ASSIGN_OR_RETURN(const eval::LintReport report,
+                                eval::lint(layout, task_, data, rows_));
       clean = clean && report.remarks.empty();
       if (json_)
         print_json(terminal, eval::to_json(report));
@@ -46,6 +49,8 @@ class EvalLintCommand : public Command {
                               terminal.width)
                    << "\n";
     }
+    for (const std::string& finding : report.findings)
+      terminal.out << hanging("all rows: ", harmless(finding), 2, terminal.width) << "\n";
     terminal.out << "  " << counted(report.rows, "row") << ", "
                  << counted(report.remarks.size(), "remark") << "\n";
     terminal.out << "  ceiling   " << percent(report.ceiling_as_published) << " as published, "
@@ -63,6 +68,7 @@ class EvalLintCommand : public Command {
 
   std::vector<std::string> files_;
   std::string layout_ = "lexgraph", task_;
+  std::uint64_t rows_ = 0;
   bool json_ = false;
 };
 

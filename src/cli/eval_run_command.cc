@@ -45,9 +45,14 @@ class EvalRunCommand : public Command {
     arguments.option("--max-tokens", max_tokens_, "N", "Longest reply");
     arguments.option("--input-tokens", input_tokens_, "N",
                      "Longer inputs lose their middle (0: no limit)");
+    arguments.option("--temperature", temperature_, "T", "Of sampling", 0, 2);
+    arguments.option("--top-p", top_p_, "P", "Of sampling", 0, 1);
     arguments.option("--logprobs", logprobs_, "N", "Alternatives of the first token to ask for");
+    arguments.option("--passages", passages_, "N", "Provisions that a search gives");
+    arguments.option("--max-steps", max_steps_, "N", "Calls of an agent, at most");
+    arguments.option("--agent-tokens", agent_tokens_, "N",
+                     "Tokens in and out that an agent may use (0: no limit)");
     calls_.define(arguments);
-    arguments.option("--prices", prices_, "FILE", "Prices per million tokens, JSON");
     arguments.flag("--json", json_, "Print the scores as JSON");
     arguments.examples(
         {"lexgraph eval run vlegal --data VLegal-Bench --model "
@@ -71,7 +76,8 @@ class EvalRunCommand : public Command {
                    << " items; go on with: lexgraph eval run --out " << folder_ << " --resume\n";
       return kExitFailed;
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunScores scores, score_run(folder_, {prices_, law}));
+    LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunScores scores,
+                              score_run(folder_, {calls_.prices, law}));
     if (json_)
       print_json(terminal, eval::to_json(scores));
     else
@@ -109,6 +115,11 @@ class EvalRunCommand : public Command {
     o.max_tokens = static_cast<std::uint32_t>(max_tokens_);
     o.input_tokens = static_cast<std::uint32_t>(input_tokens_);
     o.top_logprobs = static_cast<std::uint32_t>(logprobs_);
+    o.temperature = temperature_;
+    o.top_p = top_p_;
+    o.passages = static_cast<std::uint32_t>(std::max<std::uint64_t>(1, passages_));
+    o.max_steps = static_cast<std::uint32_t>(std::max<std::uint64_t>(1, max_steps_));
+    o.agent_tokens = static_cast<std::uint32_t>(agent_tokens_);
     constexpr std::pair<const char*, eval::Lookup> kLookups[] = {
         {"none", eval::Lookup::kNone},
         {"passive", eval::Lookup::kPassive},
@@ -124,12 +135,13 @@ class EvalRunCommand : public Command {
     return spec;
   }
 
-  std::string suite_, data_, model_, folder_, spec_file_, dev_, prompts_, prices_;
+  std::string suite_, data_, model_, folder_, spec_file_, dev_, prompts_;
   std::string lookup_ = "none", language_ = "auto";
   StoreAccess store_;
   CallOptions calls_;
   std::uint64_t shots_ = 0, limit_ = 0, sample_seed_ = 1, repeats_ = 1, max_tokens_ = 1024,
-                input_tokens_ = 0, logprobs_ = 0;
+                input_tokens_ = 0, logprobs_ = 0, passages_ = 5, max_steps_ = 8, agent_tokens_ = 0;
+  double temperature_ = 0, top_p_ = 1;
   bool resume_ = false, cot_ = false, reflection_ = false, confidence_ = false, json_ = false;
 };
 

@@ -10,12 +10,13 @@
 namespace lexgraph::cli {
 namespace {
 
-// Set by Ctrl-C: the run ends where it is and can be resumed. A second Ctrl-C ends the program.
+// Set by Ctrl-C or SIGTERM: the run ends where it is and can be resumed. A second one ends the
+// program.
 std::atomic<bool> stop_requested{false};
 
-void on_interrupt(int) {
+void on_interrupt(int signal) {
   stop_requested = true;
-  std::signal(SIGINT, SIG_DFL);
+  std::signal(signal, SIG_DFL);
 }
 
 std::uint32_t at_least_one(std::uint64_t value) {
@@ -34,45 +35,56 @@ Result<eval::LookupParts> lookup_parts(const eval::RunSpec& spec, const store::R
   return parts;
 }
 
-Result<std::shared_ptr<const eval::Strategy>> strategy_of(const eval::RunSpec& spec) {
+Result<std::shared_ptr<const eval::Strategy>> strategy_of(
+    eval::RunSpec& spec, const std::vector<eval::Sample>& samples) {
   eval::StrategyParts parts;
   parts.prompts_folder = spec.prompts_folder;
-  if (!spec.dev.empty()) {
-    LEXGRAPH_ASSIGN_OR_RETURN(eval::Dataset dev,
-                              eval::read_dataset(eval::Layout::kLexgraph, "", spec.dev));
-    parts.examples = std::move(dev.samples);
-  }
+  LEXGRAPH_ASSIGN_OR_RETURN(parts.examples, eval::dev_samples_of(spec, samples));
   return eval::make_strategy(spec.strategy, std::move(parts));
 }
 
-eval::RunControl control_of(const CallOptions& options, Terminal& terminal) {
-  eval::RunControl control;
-  control.policy.concurrency = at_least_one(options.concurrency);
-  control.policy.attempts = at_least_one(options.attempts);
-  control.policy.per_minute = static_cast<std::uint32_t>(options.per_minute);
-  control.stop = &stop_requested;
-  if (!terminal.err_is_terminal || options.quiet) return control;
-  control.progress = [&terminal](const eval::Progress& p) {
-    const double rate = p.seconds > 0 ? static_cast<double>(p.done) / p.seconds : 0;
-    const double left = rate > 0 ? static_cast<double>(p.total - p.done) / rate : 0;
-    terminal.err << fmt::format(
-                        "\r{} of {} items, {:.1f}/s, {} calls, {} retries, {} failed, {} "
-                        "tokens, {:.0f} s left   ",
-                        p.done, p.total, rate, p.calls, p.retries, p.failed,
-                        p.input_tokens + p.output_tokens, left)
-                 << std::flush;
-  };
-  return control;
+// ", 0.1234 spent of about 1.5" when there are prices.
+std::string cost_so_far(const ModelPrice& price, const eval::Progress& p) {
+  const double spent = price.of(p.input_tokens, p.output_tokens);
+  if (spent <= 0 || p.done <= p.from_journal) return {};
+  const double whole = spent * static_cast<double>(p.total) / static_cast<double>(p.done);
+  return fmt::format(", {:.4g} spent of about {:.4g}", spent, whole);
 }
 
 }  // namespace
 
-void CallOptions::define(Arguments& arguments) {
+void CallOptions::define(Arguments& arguments, bool priced) {
   arguments.option("--concurrency", concurrency, "N", "Calls at once, at most");
   arguments.option("--per-minute", per_minute, "N", "Calls a minute, at most (0: no limit)");
   arguments.option("--deadline", deadline, "SECONDS", "Of one request");
   arguments.option("--attempts", attempts, "N", "Tries of one call");
+  arguments.option("--time-budget", budget, "SECONDS", "Of one call with all its tries and waits");
+  if (priced) arguments.option("--prices", prices, "FILE", "Prices per million tokens, JSON");
   arguments.flag("--quiet", quiet, "No progress");
+}
+
+eval::RunControl run_control(const CallOptions& options, const ModelPrice& price,
+                             Terminal& terminal) {
+  eval::RunControl control;
+  control.policy.concurrency = at_least_one(options.concurrency);
+  control.policy.attempts = at_least_one(options.attempts);
+  control.policy.per_minute = static_cast<std::uint32_t>(options.per_minute);
+  control.policy.budget = std::chrono::seconds(at_least_one(options.budget));
+  control.stop = &stop_requested;
+  std::signal(SIGINT, on_interrupt);
+  std::signal(SIGTERM, on_interrupt);
+  if (!terminal.err_is_terminal || options.quiet) return control;
+  control.progress = [&terminal, price](const eval::Progress& p) {
+    const double rate = p.seconds > 0 ? static_cast<double>(p.done) / p.seconds : 0;
+    const double left = rate > 0 ? static_cast<double>(p.total - p.done) / rate : 0;
+    terminal.err << fmt::format(
+                        "\r{} of {} items, {:.1f}/s, {} calls, {} retries, {} failed, {} "
+                        "tokens{}, {:.0f} s left   ",
+                        p.done, p.total, rate, p.calls, p.retries, p.failed,
+                        p.input_tokens + p.output_tokens, cost_so_far(price, p), left)
+                 << std::flush;
+  };
+  return control;
 }
 
 bool needs_law(const eval::RunSpec& spec) {
@@ -83,7 +95,11 @@ bool needs_law(const eval::RunSpec& spec) {
 Result<eval::Progress> run_spec(eval::RunSpec spec, const std::string& folder, bool resume,
                                 const CallOptions& options, StoreAccess& store,
                                 const store::Reader*& law, Terminal& terminal) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<eval::Sample> samples, eval::samples_of(spec));
+  std::vector<std::string> lost;
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<eval::Sample> samples, eval::samples_of(spec, &lost));
+  for (const std::string& line : lost) terminal.err << "lexgraph eval: " << escaped(line) << "\n";
+  // Before anything is paid for.
+  LEXGRAPH_ASSIGN_OR_RETURN(const ModelPrice price, price_of(spec.model, options.prices));
   if (!spec.store.empty()) {
     store.use(spec.store);
     LEXGRAPH_ASSIGN_OR_RETURN(law, store.open());
@@ -98,11 +114,10 @@ Result<eval::Progress> run_spec(eval::RunSpec spec, const std::string& folder, b
   spec.model_id = model->id();
   spec.native_tools = model->takes_tools();
   LEXGRAPH_ASSIGN_OR_RETURN(spec.prompts, eval::prompts_hash(spec.prompts_folder));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto strategy, strategy_of(spec));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto strategy, strategy_of(spec, samples));
   LEXGRAPH_RETURN_IF_ERROR(eval::open_run_folder(folder, spec, resume));
-  std::signal(SIGINT, on_interrupt);
   auto done = eval::run_samples(spec, samples, *model, *strategy, lookup, folder,
-                                control_of(options, terminal));
+                                run_control(options, price, terminal));
   if (terminal.err_is_terminal && !options.quiet) terminal.err << "\n";
   return done;
 }

@@ -9,35 +9,19 @@
 
 #include "lexgraph/eval/file_bytes.h"
 #include "src/cli/eval_command.h"
+#include "src/cli/price_file.h"
 
 namespace lexgraph::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-// {"MODEL": {"input": per million tokens, "output": …}}; MODEL is the address or a part of it.
 Result<double> cost_of(const eval::RunScores& scores, const std::string& prices) {
-  if (prices.empty()) return 0.0;
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, eval::read_file_bytes(prices));
-  const Json json = Json::parse(bytes, nullptr, false);
-  if (!json.is_object()) return Error(ErrorCode::kInvalidArgument, prices + ": not a JSON object");
-  std::uint64_t input = 0, output = 0;
+  LEXGRAPH_ASSIGN_OR_RETURN(const ModelPrice price, price_of(scores.spec.model, prices));
+  double cost = 0;
   for (const eval::TaskScores& task : scores.tasks)
-    input += task.input_tokens, output += task.output_tokens;
-  for (const auto& [model, price] : json.items()) {
-    if (scores.spec.model.find(model) == std::string::npos || !price.is_object()) continue;
-    return (static_cast<double>(input) * price.value("input", 0.0) +
-            static_cast<double>(output) * price.value("output", 0.0)) /
-           1e6;
-  }
-  return Error(ErrorCode::kNotFound, prices + " has no price for " + scores.spec.model);
-}
-
-Result<std::vector<eval::Sample>> dev_samples(const eval::RunSpec& spec) {
-  if (spec.dev.empty()) return std::vector<eval::Sample>();
-  LEXGRAPH_ASSIGN_OR_RETURN(eval::Dataset data,
-                            eval::read_dataset(eval::Layout::kLexgraph, "", spec.dev));
-  return std::move(data.samples);
+    cost += price.of(task.input_tokens, task.output_tokens);
+  return cost;
 }
 
 Date today() { return Date::from_days(static_cast<std::int32_t>(std::time(nullptr) / 86400)); }
@@ -123,7 +107,7 @@ Result<OpenedRun> open_run(const std::string& folder) {
   LEXGRAPH_ASSIGN_OR_RETURN(run.samples, eval::samples_of(run.spec));
   eval::StrategyParts parts;
   parts.prompts_folder = run.spec.prompts_folder;
-  LEXGRAPH_ASSIGN_OR_RETURN(parts.examples, dev_samples(run.spec));
+  LEXGRAPH_ASSIGN_OR_RETURN(parts.examples, eval::dev_samples_of(run.spec, run.samples));
   LEXGRAPH_ASSIGN_OR_RETURN(run.strategy, eval::make_strategy(run.spec.strategy, std::move(parts)));
   return run;
 }

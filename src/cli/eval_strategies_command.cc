@@ -85,7 +85,7 @@ class EvalStrategiesCommand : public Command {
         return kExitFailed;
       }
       StrategyResult result{name, {}, {}};
-      LEXGRAPH_ASSIGN_OR_RETURN(result.scores, score_run(folder, {"", law}));
+      LEXGRAPH_ASSIGN_OR_RETURN(result.scores, score_run(folder, {calls_.prices, law}));
       if (!results.empty()) {
         LEXGRAPH_ASSIGN_OR_RETURN(const auto first,
                                   eval::open_reported_run(folder_ + "/" + kLookups[0].first));

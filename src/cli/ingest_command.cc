@@ -68,7 +68,7 @@ class IngestCommand : public Command {
   Result<void> index() const {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
                               store::Store::open(options_.store_dir, store::Store::Mode::kWrite));
-    LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(*store));
+    LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(*store, options_.jobs));
     return store->flush();
   }
 

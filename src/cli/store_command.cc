@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/base/limits.h"
 #include "lexgraph/query/search_index.h"
 #include "lexgraph/store/backup.h"
 #include "src/cli/command.h"
@@ -35,6 +36,8 @@ class StoreCommand : public Command {
     compact_store_.define(compact);
     Arguments index = arguments.subcommand("index", "Bring the search index up to date", index_);
     index_store_.define(index);
+    index.option("--jobs", jobs_, "N", "Documents indexed at a time; 0 = one per core",
+                 limits::kMaxJobs);
     arguments.examples({"lexgraph store verify --store ./store",
                         "lexgraph store digest --store ./store",
                         "lexgraph store dump --store ./store | less",
@@ -101,7 +104,8 @@ class StoreCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string directory, index_store_.directory());
     LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
                               store::Store::open(directory, store::Store::Mode::kWrite));
-    LEXGRAPH_ASSIGN_OR_RETURN(const search::IndexUpdate update, query::update_search_index(*store));
+    LEXGRAPH_ASSIGN_OR_RETURN(const search::IndexUpdate update,
+                              query::update_search_index(*store, jobs_));
     LEXGRAPH_RETURN_IF_ERROR(store->flush());
     terminal.out << counted(update.documents, "document") << " indexed, "
                  << with_commas(update.removed) << " taken out\n";
@@ -143,6 +147,7 @@ class StoreCommand : public Command {
                  << with_commas(copied.bytes) << " bytes (" << copied.linked << " by hard link)\n";
   }
 
+  std::uint64_t jobs_ = 0;
   StoreAccess store_, dump_store_, digest_store_, backup_store_, compact_store_, index_store_;
   std::string backup_directory_, restored_;
   bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false,

@@ -59,21 +59,21 @@ class StoredIndex : public Index {
 
  private:
   Result<void> add_memory_segment(const std::unordered_set<store::DocId>& pending) {
-    SegmentBuilder builder;
+    std::vector<SegmentBuilder> builders(1);
     for (const store::DocId id : pending) {
       auto record = reader_.document(id);
       if (!record.ok() && record.error().code() == ErrorCode::kNotFound) continue;  // gone
       if (!record.ok()) return std::move(record).error();
       LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader_.units(id, 1, record->units + 1, true));
-      builder.add(*record, units);
+      builders.front().add(*record, units);
       ++in_memory_;
     }
-    if (builder.empty()) return {};
-    LEXGRAPH_RETURN_IF_ERROR(
-        builder.finish(kMemorySegment, [this](std::string key, std::string value) {
-          memory_.put(std::move(key), std::move(value));
-          return Result<void>();
-        }));
+    if (in_memory_ == 0) return {};
+    LEXGRAPH_RETURN_IF_ERROR(SegmentBuilder::finish(builders, kMemorySegment,
+                                                    [this](std::string key, std::string value) {
+                                                      memory_.put(std::move(key), std::move(value));
+                                                      return Result<void>();
+                                                    }));
     LEXGRAPH_ASSIGN_OR_RETURN(auto segment, Segment::open(memory_, kMemorySegment, {}));
     segments_.push_back(std::move(segment));
     return {};

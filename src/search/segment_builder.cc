@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexgraph/base/in_parallel.h"
 #include "src/search/segment_writer.h"
 
 namespace lexgraph::search {
@@ -104,23 +105,74 @@ std::size_t SegmentBuilder::bytes() const {
   return pool_.size() + terms_.size() * kPerTerm;
 }
 
-Result<void> SegmentBuilder::finish(SegmentId segment, const RowSink& sink) {
-  SegmentWriter writer(segment, sink);
-  std::string bytes;
-  for (const TermId term : vocabulary_.in_key_order()) {
-    const TermState& state = terms_[term];
-    bytes.clear();
-    pool_.read(state.postings, bytes);
-    std::uint32_t entry = 0;
-    for (std::size_t at = 0; at < bytes.size();) {
-      std::uint32_t code = 0;
-      (void)get_varint(bytes, at, code);  // written above
-      entry += code >> 1U;
-      writer.add({entry, static_cast<std::uint8_t>(bytes[at++]), (code & 1U) != 0});
-    }
-    LEXGRAPH_RETURN_IF_ERROR(writer.end_term(vocabulary_.key(term)));
+// A builder's terms by ascending key, each with its postings.
+class SegmentBuilder::SortedTerms {
+ public:
+  // Entries of the builder are numbered from `first_entry` in the segment.
+  SortedTerms(const SegmentBuilder& builder, std::uint32_t first_entry)
+      : builder_(builder), first_entry_(first_entry) {}
+
+  void sort() {
+    order_ = builder_.vocabulary_.in_key_order();
+    read_key();
   }
-  return writer.finish(documents_, entries_);
+  bool at_end() const { return next_ == order_.size(); }
+  const std::string& key() const { return key_; }
+
+  void take(SegmentWriter& writer) {
+    bytes_.clear();
+    builder_.pool_.read(builder_.terms_[order_[next_]].postings, bytes_);
+    std::uint32_t entry = first_entry_;
+    for (std::size_t at = 0; at < bytes_.size();) {
+      std::uint32_t code = 0;
+      (void)get_varint(bytes_, at, code);  // written by end_entry()
+      entry += code >> 1U;
+      writer.add({entry, static_cast<std::uint8_t>(bytes_[at++]), (code & 1U) != 0});
+    }
+    ++next_;
+    read_key();
+  }
+
+ private:
+  void read_key() {
+    if (!at_end()) key_ = builder_.vocabulary_.key(order_[next_]);
+  }
+
+  const SegmentBuilder& builder_;
+  std::uint32_t first_entry_;
+  std::vector<TermId> order_;
+  std::size_t next_ = 0;
+  std::string key_, bytes_;
+};
+
+Result<void> SegmentBuilder::finish(const std::vector<SegmentBuilder>& builders, SegmentId segment,
+                                    const RowSink& sink) {
+  std::vector<SortedTerms> parts;
+  std::vector<IndexedDocument> documents;
+  std::vector<std::vector<EntryUnits>> entries;
+  std::uint32_t entry = 0;
+  for (const SegmentBuilder& builder : builders) {
+    parts.emplace_back(builder, entry);
+    entry += builder.entry_count();
+    documents.insert(documents.end(), builder.documents_.begin(), builder.documents_.end());
+    entries.insert(entries.end(), builder.entries_.begin(), builder.entries_.end());
+  }
+  in_parallel(parts.size(), [&parts](std::size_t part) { parts[part].sort(); });
+
+  SegmentWriter writer(segment, sink);
+  std::string key;
+  for (;;) {
+    const SortedTerms* first = nullptr;
+    for (const SortedTerms& part : parts) {
+      if (!part.at_end() && (first == nullptr || part.key() < first->key())) first = &part;
+    }
+    if (first == nullptr) return writer.finish(documents, entries);
+    key = first->key();
+    for (SortedTerms& part : parts) {
+      if (!part.at_end() && part.key() == key) part.take(writer);
+    }
+    LEXGRAPH_RETURN_IF_ERROR(writer.end_term(key));
+  }
 }
 
 }  // namespace lexgraph::search

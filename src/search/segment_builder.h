@@ -22,13 +22,18 @@ class SegmentBuilder {
 
   // All units of the document, in reading order, with text.
   void add(const store::DocumentRecord& document, const std::vector<store::UnitRecord>& units);
-  bool empty() const { return documents_.empty(); }
   std::uint32_t entry_count() const { return entry_; }
+  std::size_t document_count() const { return documents_.size(); }
   // About what the builder holds in memory.
   std::size_t bytes() const;
-  Result<void> finish(SegmentId segment, const RowSink& sink);
+  // Writes one segment of what several builders hold: the documents of the first, then those of the
+  // next. Terms are sorted by a thread for each builder.
+  static Result<void> finish(const std::vector<SegmentBuilder>& builders, SegmentId segment,
+                             const RowSink& sink);
 
  private:
+  class SortedTerms;
+
   struct TermState {
     PostingPool::Chain postings;
     std::uint32_t entries = 0;        // that have the term

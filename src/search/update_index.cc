@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <numeric>
 #include <unordered_set>
 
+#include "lexgraph/base/in_parallel.h"
 #include "lexgraph/search/index.h"
 #include "src/search/merge.h"
 #include "src/search/segment.h"
@@ -20,8 +22,9 @@ constexpr std::uint64_t kMergeFactor = 4;
 
 class Updater {
  public:
-  explicit Updater(store::Store& store)
+  Updater(store::Store& store, std::size_t jobs)
       : store_(store),
+        jobs_(jobs),
         reader_(store.reader()),
         rows_(*reader_),
         sink_([this](std::string key, std::string value) {
@@ -79,20 +82,37 @@ class Updater {
     return {};
   }
 
+  // Each thread takes every jobs-th document, until the builders are full; then what all of them
+  // hold becomes a segment.
   Result<void> build() {
-    auto builder = std::make_unique<SegmentBuilder>();
-    for (const store::DocId id : hidden_in_order()) {
-      auto record = reader_->document(id);
-      if (!record.ok() && record.error().code() == ErrorCode::kNotFound) continue;  // taken away
-      if (!record.ok()) return std::move(record).error();
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader_->units(id, 1, record->units + 1, true));
-      builder->add(*record, units);
-      ++result_.documents;
-      if (builder->bytes() < kBuilderBytes) continue;
-      LEXGRAPH_RETURN_IF_ERROR(finish(*builder));
-      builder = std::make_unique<SegmentBuilder>();
+    const std::vector<store::DocId> ids = hidden_in_order();
+    const std::size_t jobs = std::min(thread_count(jobs_), std::max<std::size_t>(1, ids.size()));
+    std::vector<std::size_t> next(jobs);
+    std::iota(next.begin(), next.end(), 0);
+    const auto unfinished = [&ids](std::size_t at) { return at < ids.size(); };
+    while (std::any_of(next.begin(), next.end(), unfinished)) {
+      std::vector<SegmentBuilder> builders(jobs);
+      std::vector<Result<void>> outcomes(jobs);
+      in_parallel(jobs, [&](std::size_t job) {
+        SegmentBuilder& builder = builders[job];
+        for (std::size_t& at = next[job]; unfinished(at) && outcomes[job].ok(); at += jobs) {
+          if (builder.bytes() >= kBuilderBytes / jobs) return;
+          outcomes[job] = add_document(ids[at], builder);
+        }
+      });
+      for (Result<void>& outcome : outcomes) LEXGRAPH_RETURN_IF_ERROR(std::move(outcome));
+      LEXGRAPH_RETURN_IF_ERROR(finish(builders));
     }
-    return builder->empty() ? Result<void>() : finish(*builder);
+    return {};
+  }
+
+  Result<void> add_document(store::DocId id, SegmentBuilder& builder) const {
+    auto record = reader_->document(id);
+    if (!record.ok() && record.error().code() == ErrorCode::kNotFound) return {};  // taken away
+    if (!record.ok()) return std::move(record).error();
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto units, reader_->units(id, 1, record->units + 1, true));
+    builder.add(*record, units);
+    return {};
   }
 
   std::vector<store::DocId> hidden_in_order() const {
@@ -101,11 +121,19 @@ class Updater {
     return ids;
   }
 
-  Result<void> finish(SegmentBuilder& builder) {
-    const SegmentId id = manifest_.next++;
-    LEXGRAPH_RETURN_IF_ERROR(builder.finish(id, sink_));
+  Result<void> finish(const std::vector<SegmentBuilder>& builders) {
+    Part part{0, 0, false, true};
+    std::size_t documents = 0;
+    for (const SegmentBuilder& builder : builders) {
+      part.entries += builder.entry_count();
+      documents += builder.document_count();
+    }
+    if (documents == 0) return {};
+    result_.documents += documents;
+    part.id = manifest_.next++;
+    LEXGRAPH_RETURN_IF_ERROR(SegmentBuilder::finish(builders, part.id, sink_));
     LEXGRAPH_RETURN_IF_ERROR(write_rows());
-    parts_.push_back({id, builder.entry_count(), false, true});
+    parts_.push_back(part);
     return {};
   }
 
@@ -207,6 +235,7 @@ class Updater {
   }
 
   store::Store& store_;
+  std::size_t jobs_;
   std::unique_ptr<store::Reader> reader_;
   StoreRows rows_;
   RowSink sink_;
@@ -223,6 +252,8 @@ class Updater {
 
 }  // namespace
 
-Result<IndexUpdate> update_index(store::Store& store) { return Updater(store).run(); }
+Result<IndexUpdate> update_index(store::Store& store, std::size_t jobs) {
+  return Updater(store, jobs).run();
+}
 
 }  // namespace lexgraph::search

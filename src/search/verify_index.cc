@@ -113,13 +113,14 @@ class Checker {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
                               reader_.units(document.doc, 1, record->units + 1, true));
     check_table(segment, place, *record, units);
-    SegmentBuilder builder;
-    builder.add(*record, units);
+    std::vector<SegmentBuilder> builders(1);
+    builders.front().add(*record, units);
     MemoryRows memory;
-    LEXGRAPH_RETURN_IF_ERROR(builder.finish(1, [&](std::string key, std::string value) {
-      memory.put(std::move(key), std::move(value));
-      return Result<void>();
-    }));
+    LEXGRAPH_RETURN_IF_ERROR(
+        SegmentBuilder::finish(builders, 1, [&](std::string key, std::string value) {
+          memory.put(std::move(key), std::move(value));
+          return Result<void>();
+        }));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto alone, Segment::open(memory, 1, {}));
     Fingerprints expected;
     LEXGRAPH_RETURN_IF_ERROR(add_fingerprints(*alone, expected));

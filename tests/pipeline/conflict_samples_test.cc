@@ -125,5 +125,52 @@ TEST_F(ConflictSamples, BecomeStaleBeforeTheDayOfEffectAndHoldAfterIt) {
   }
 }
 
+constexpr std::string_view kLanternLaw = R"(
+  QUỐC HỘI
+  Luật số: 905/2010/QH12
+  LUẬT
+  ĐÈN SÔNG
+  Quốc hội ban hành Luật Đèn sông.
+  Điều 1. Trách nhiệm của chủ phương tiện
+  1. Chủ phương tiện dừng đỗ tại bến có đèn sông có trách nhiệm sau đây:
+  a) Rời bến trong thời hạn 12 giờ kể từ khi chợ tan, trừ khi có gió bão hoặc nước lũ dâng cao;
+  b) Nộp lệ phí bến trong thời hạn 20 ngày kể từ ngày nhận thông báo nộp tiền của tổ chức giữ bến.
+  Điều 2. Hiệu lực thi hành
+  Luật này có hiệu lực thi hành từ ngày 01 tháng 7 năm 2011.
+  Hà Nội, ngày 15 tháng 11 năm 2010)";
+
+constexpr std::string_view kNewLantern = R"(
+  QUỐC HỘI
+  Luật số: 906/2013/QH13
+  LUẬT
+  SỬA ĐỔI, BỔ SUNG MỘT SỐ ĐIỀU CỦA LUẬT ĐÈN SÔNG
+  Điều 1. Sửa đổi, bổ sung một số điều của Luật Đèn sông số 905/2010/QH12
+  1. Sửa đổi, bổ sung khoản 1 Điều 1 như sau:
+  “1. Chủ phương tiện dừng đỗ tại bến có đèn sông có trách nhiệm sau đây:
+  a) Rời bến trong thời hạn 12 giờ kể từ khi chợ tan, trừ khi có gió bão hoặc nước lũ dâng cao;
+  b) Nộp lệ phí bến trong thời hạn 45 ngày kể từ ngày nhận thông báo nộp tiền của tổ chức giữ bến.”
+  Điều 2. Hiệu lực thi hành
+  Luật này có hiệu lực thi hành từ ngày 01 tháng 01 năm 2014.
+  Hà Nội, ngày 10 tháng 6 năm 2013)";
+
+// The instruction words the whole clause anew; only one of its points says another number.
+TEST(ConflictsInParts, APointOfAClauseThatIsWordedAnew) {
+  World world;
+  world.page("a", kLanternLaw).page("b", kNewLantern).ingest();
+  const auto source = take(eval::SampleSource::open(
+      world.reader(), {"3.4", 100, 1, *Date::parse_iso("2020-01-01"), "vi"}));
+  std::vector<ProvenSample> conflicts;
+  while (auto sample = take(source->next())) {
+    if (sample->proof.claim.form == "conflict.value") conflicts.push_back(std::move(*sample));
+  }
+  ASSERT_EQ(conflicts.size(), 1U);
+  EXPECT_EQ(conflicts[0].proof.claim.parameter("unit"), "art_1__cl_1__point_b");
+  EXPECT_THAT(conflicts[0].question, HasSubstr("trong thời hạn 20 ngày"));
+  EXPECT_THAT(conflicts[0].question, HasSubstr("trong thời hạn 45 ngày"));
+  EXPECT_THAT(conflicts[0].question, testing::Not(HasSubstr("12 giờ")));
+  const auto verifier = take(eval::SampleVerifier::open(world.reader()));
+  EXPECT_EQ(take(verifier->verify(conflicts[0])).state, eval::SampleState::kHolds);
+}
+
 }  // namespace
 }  // namespace lexgraph::test

@@ -1,6 +1,7 @@
 #include "tests/pipeline/independent_checker.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace lexgraph::test {
 namespace {
@@ -41,6 +42,21 @@ std::string one_blank(const std::string& text) {
 std::vector<std::string> kinds_of(const std::string& relation) {
   if (relation == "amends") return {"amends", "supplements"};
   return {relation};
+}
+
+// Does the question show a line of the new wording that is not the first provision again?
+std::string content_fault(const std::string& content, const std::string& question,
+                          const std::string& first, bool another) {
+  std::string fault = "the question does not show what the amendment says";
+  std::istringstream lines(content);
+  for (std::string line; std::getline(lines, line);) {
+    line = one_blank(line);
+    line = line.substr(line.find(' ') + 1);  // without "1." or "a)"
+    if (line.size() < 40 || question.find(line) == std::string::npos) continue;
+    if (!another || first != line) return "";
+    fault = "both provisions say the same";
+  }
+  return fault;
 }
 
 }  // namespace
@@ -134,7 +150,8 @@ std::string IndependentChecker::schema_fault(const Json& sample, const std::stri
 }
 
 // Of provisions that an amendment words anew: the amendment is in the file, it words what the
-// question shows, and exactly a conflict says another number.
+// question shows, and exactly a conflict says another number. It may word a whole article anew:
+// then one of its lines is shown.
 std::string IndependentChecker::conflict_fault(const Json& sample, const std::string& form) const {
   const Json& proof = sample["proof"];
   const Json& edge = proof["edges"].back();
@@ -144,12 +161,11 @@ std::string IndependentChecker::conflict_fault(const Json& sample, const std::st
     if (amendment["quote"] != edge["quote"] || amendment["begin"] != edge["begin"] ||
         amendment["op"] != "substitute" || amendment["target"] != edge["to"])
       continue;
-    std::string content = one_blank(amendment["content"]);
-    content = content.substr(content.find(' ') + 1);  // without "1." or "a)"
-    if (question.find(content) == std::string::npos)
-      return "the question does not show what the amendment says";
     const std::string first = one_blank(proof["words"][0]["words"]);
-    if (form == "conflict.value" && first == content) return "both provisions say the same";
+    if (const std::string fault =
+            content_fault(amendment["content"], question, first, form == "conflict.value");
+        !fault.empty())
+      return fault;
     if (question.find(form == "conflict.parallel" ? one_blank(proof["words"][1]["words"])
                                                   : first) == std::string::npos)
       return "the question does not show the first provision";

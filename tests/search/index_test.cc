@@ -210,18 +210,20 @@ TEST_F(SearchIndex, IsRightBetweenAndAfterUpdates) {
   }
 }
 
-TEST_F(SearchIndex, AnswersDoNotDependOnOrderOrOnSegments) {
+TEST_F(SearchIndex, AnswersDoNotDependOnOrderOnSegmentsOrOnThreads) {
   std::vector<law::Document> documents;
   for (int i = 1; i <= 30; ++i) documents.push_back(random_document(random_, i));
-  const auto answers = [&](const std::vector<law::Document>& order, std::size_t at_a_time) {
+  const auto answers = [&](const std::vector<law::Document>& order, std::size_t at_a_time,
+                           std::size_t jobs) {
     test::TempDir dir;
     auto store = take(store::Store::open((dir.path() / "s").string(), store::Store::Mode::kWrite));
     for (std::size_t i = 0; i < order.size(); ++i) {
       take(store->put(order[i]));
-      if ((i + 1) % at_a_time == 0) take(update_index(*store));
+      if ((i + 1) % at_a_time == 0) take(update_index(*store, jobs));
     }
-    take(update_index(*store));
+    take(update_index(*store, jobs));
     const auto reader = store->reader();
+    EXPECT_THAT(take(verify_index(*reader)), testing::IsEmpty());
     const auto index = take(Index::open(*reader));
     std::mt19937 random(3);
     std::string out;
@@ -234,10 +236,12 @@ TEST_F(SearchIndex, AnswersDoNotDependOnOrderOrOnSegments) {
     }
     return out;
   };
-  const std::string expected = answers(documents, 100);
-  for (const std::size_t at_a_time : {1UL, 4UL, 7UL}) {
-    std::shuffle(documents.begin(), documents.end(), random_);
-    EXPECT_EQ(answers(documents, at_a_time), expected) << at_a_time;
+  const std::string expected = answers(documents, 100, 1);
+  for (const std::size_t jobs : {1UL, 2UL, 3UL, 64UL}) {
+    for (const std::size_t at_a_time : {1UL, 4UL, 7UL, 100UL}) {
+      std::shuffle(documents.begin(), documents.end(), random_);
+      EXPECT_EQ(answers(documents, at_a_time, jobs), expected) << at_a_time << ", " << jobs;
+    }
   }
 }
 

@@ -88,8 +88,7 @@ class Amending {
                        "Quốc hội ban hành Luật sửa đổi, bổ sung một số điều của " + laws + ".");
       return;
     }
-    add_basis(statute_, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
-              "Luật Tổ chức Chính phủ 2015-06-19");
+    add_basis(statute_, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "76/2015/QH13");
     const std::string issuer =
         statute_.type == "Thông tư" ? "Bộ trưởng " + statute_.issuer : statute_.issuer;
     add_promulgation(statute_, issuer + " ban hành " + statute_.type +
@@ -269,8 +268,7 @@ Statute new_suspending_decree(World& world) {
   // Suspends some provisions: the decree as a whole is changed, not suspended.
   decree.title_edges.push_back({EdgeKind::kAmends, target->id, decree.effective_on, {}});
   write_head(decree, "NĐ-CP");
-  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
-            "Luật Tổ chức Chính phủ 2015-06-19");
+  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "76/2015/QH13");
   add_promulgation(decree, "Chính phủ ban hành Nghị định " + about + ".");
   decree.head_edges.push_back({EdgeKind::kCites, target->id, {}, {}});
   Part article;
@@ -335,8 +333,7 @@ Statute new_repealing_decree(World& world) {
   decree.number = world.next_number(decree.type, "NĐ-CP", "");
   decree.title = "BÃI BỎ TOÀN BỘ HOẶC MỘT PHẦN MỘT SỐ VĂN BẢN QUY PHẠM PHÁP LUẬT";
   write_head(decree, "NĐ-CP");
-  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
-            "Luật Tổ chức Chính phủ 2015-06-19");
+  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "76/2015/QH13");
   add_promulgation(decree,
                    "Chính phủ ban hành Nghị định bãi bỏ toàn bộ hoặc một phần một số văn bản quy "
                    "phạm pháp luật.");

@@ -155,8 +155,7 @@ Statute new_decree(World& world) {
                                 : "Quy định về " + uncapitalised(matter(world.next_matter()));
   decree.title = capitals(about);
   write_head(decree, "NĐ-CP");
-  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
-            "Luật Tổ chức Chính phủ 2015-06-19");
+  add_basis(decree, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "76/2015/QH13");
   if (guided != nullptr)
     add_basis(decree, "Luật " + guided->name + " ngày " + printed_date(guided->signed_on),
               guided->id);
@@ -192,8 +191,7 @@ Statute new_circular(World& world) {
               decree->printed() + " ngày " + printed_date(decree->signed_on) + " của Chính phủ",
               decree->id);
   } else {
-    add_basis(circular, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015",
-              "Luật Tổ chức Chính phủ 2015-06-19");
+    add_basis(circular, "Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015", "76/2015/QH13");
   }
   add_promulgation(circular, "Bộ trưởng " + std::string(ministry.name) + " ban hành Thông tư " +
                                  uncapitalised(about) + ".");
@@ -214,7 +212,7 @@ Statute new_provincial_decision(World& world) {
   write_head(decision, "QĐ-UBND");
   decision.head.push_back({capitals(decision.issuer), Line::Style::kCentered});
   add_basis(decision, "Luật Tổ chức chính quyền địa phương ngày 19 tháng 6 năm 2015",
-            "Luật Tổ chức chính quyền địa phương 2015-06-19");
+            "77/2015/QH13");
   add_promulgation(decision, "QUYẾT ĐỊNH:");
   if (attaches) {
     write_attachment(world, decision, about);

@@ -24,6 +24,9 @@ struct LintReport {
   std::string task;
   std::size_t rows = 0;
   std::vector<Remark> remarks;
+  // Of the file as a whole: another number of rows than was published, answers that are right too
+  // often.
+  std::vector<std::string> findings;
   double ceiling_as_published = 0;
   double ceiling_corrected = 0;
   std::string metric;
@@ -37,7 +40,9 @@ struct LintReport {
 
 inline constexpr std::size_t kConstantsShown = 10;
 
-Result<LintReport> lint(Layout layout, std::string_view task, const Dataset& data);
+// `rows`: how many there should be; 0: as many as were published, where that is known.
+Result<LintReport> lint(Layout layout, std::string_view task, const Dataset& data,
+                        std::size_t rows = 0);
 nlohmann::ordered_json to_json(const LintReport& report);
 
 }  // namespace lexgraph::eval

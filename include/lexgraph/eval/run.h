@@ -36,6 +36,7 @@ struct RunSpec {
   bool native_tools = false;  // the model takes tool definitions
   StrategyOptions strategy;
   std::string dev;             // file of examples, in our own format; may be empty
+  std::string dev_sha256;      // filled on the first run, compared on every other
   std::string prompts;         // SHA-256 of the prompts
   std::string prompts_folder;  // may be empty
   std::string store;           // folder of the store for retrieval; may be empty
@@ -52,8 +53,13 @@ nlohmann::ordered_json to_json(const RunSpec& spec);
 Result<RunSpec> parse_spec(const nlohmann::ordered_json& json);
 
 // All samples of a spec, those that `limit` and `sample_seed` keep, in file order. A file whose
-// hash is not the spec's is refused.
-Result<std::vector<Sample>> samples_of(RunSpec& spec);
+// hash is not the spec's is refused. `lost` gets a line for each file some of whose rows cannot be
+// asked.
+Result<std::vector<Sample>> samples_of(RunSpec& spec, std::vector<std::string>* lost = nullptr);
+
+// The examples of a spec for few-shot prompts; none without a `dev` file. kInvalidArgument: one of
+// them is among `samples`, which would give its answer away, or the file has changed.
+Result<std::vector<Sample>> dev_samples_of(RunSpec& spec, const std::vector<Sample>& samples);
 
 // Where the law is looked up; both may be null when the strategy looks nothing up.
 struct LookupParts {

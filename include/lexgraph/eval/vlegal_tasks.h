@@ -16,6 +16,7 @@ struct VlegalTask {
   AnswerKind kind;
   std::string_view metric;     // "accuracy", "f1_per_label", "f1", "rouge_l"
   std::string_view labels[2];  // of kLabel, the first is the positive one
+  std::size_t rows;  // of the one file, as the paper's Table 1 prints it; 0: several files
   // The gold has rows with several letters, the published parser reads one.
   bool several_letters = false;
 };

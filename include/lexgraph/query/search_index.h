@@ -6,8 +6,8 @@
 namespace lexgraph::query {
 
 // See search::update_index() and search::verify_index().
-inline Result<search::IndexUpdate> update_search_index(store::Store& store) {
-  return search::update_index(store);
+inline Result<search::IndexUpdate> update_search_index(store::Store& store, std::size_t jobs = 1) {
+  return search::update_index(store, jobs);
 }
 inline Result<std::vector<std::string>> verify_search_index(const store::Reader& reader) {
   return search::verify_index(reader);

@@ -76,8 +76,9 @@ struct IndexUpdate {
 
 // Makes the index speak of exactly the documents held. Costs in proportion to what is new, and to
 // the segments that hold what is old. After an interruption at any moment the next update finishes
-// the work. One at a time; documents put meanwhile stay for the next.
-Result<IndexUpdate> update_index(store::Store& store);
+// the work. One at a time; documents put meanwhile stay for the next. `jobs` threads (0: one per
+// core) read and count words; what the index answers does not depend on their number.
+Result<IndexUpdate> update_index(store::Store& store, std::size_t jobs = 1);
 
 // Every row against the documents held: what is wrong, one line each; empty = sound.
 Result<std::vector<std::string>> verify_index(const store::Reader& reader);

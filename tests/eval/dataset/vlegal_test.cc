@@ -100,6 +100,25 @@ TEST(VlegalTest, ConstantsOfYesNoTask) {
   EXPECT_NEAR(*report->random, 0.5, 1e-12);
 }
 
+// What no row shows: another number of rows than was published, and one answer too often right.
+TEST(VlegalTest, FindingsOfTheWholeFile) {
+  std::string lines;
+  for (int i = 0; i < 161; ++i) {
+    lines += R"({"question": ")" + std::to_string(i) + R"(", "ground_truth": ")" +
+             (i < 125 ? "Có" : "Không") + "\"}\n";
+  }
+  const auto findings = [](const std::string& file, std::size_t rows) {
+    const auto data = parse_dataset(Layout::kVlegal, "3.4", file);
+    return lint(Layout::kVlegal, "3.4", *data, rows)->findings;
+  };
+  const std::string often = "\"Có\" is right in 77.6 % of the rows; by chance 50.0 %";
+  EXPECT_THAT(findings(lines, 0), ElementsAre(often));
+  EXPECT_THAT(findings(lines, 166), ElementsAre("161 rows, where 166 are expected", often));
+  const std::string one = R"({"question": "q", "ground_truth": "Có"})";
+  EXPECT_THAT(findings(one, 0), ElementsAre("1 rows, where 161 are expected"));
+  EXPECT_THAT(findings(one, 1), IsEmpty());
+}
+
 // 5.1: seven of ten gold answers have one letter.
 TEST(VlegalTest, CeilingOfAOneLetterParser) {
   std::string lines;

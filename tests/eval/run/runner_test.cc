@@ -9,6 +9,7 @@
 #include "eval/run/caller.h"
 #include "lexgraph/eval/item.h"
 #include "lexgraph/eval/run.h"
+#include "lexgraph/eval/suites.h"
 #include "tests/support/misbehaving_server.h"
 #include "tests/support/temp_dir.h"
 
@@ -239,6 +240,92 @@ TEST(SpecTest, AFolderHoldsOneSpec) {
   EXPECT_TRUE(open_run_folder(folder, spec, true).ok());
   spec.limit = 3;
   EXPECT_THAT(open_run_folder(folder, spec, true).error().to_string(), HasSubstr("another spec"));
+}
+
+// Task 5.3 is published in two files, whose rows are numbered alike.
+TEST(SpecTest, RowsOfTwoFilesOfOneTaskAreToldApart) {
+  const test::TempDir dir;
+  const std::string row = R"({"question":"q","answers":"A: a\nB: b","ground_truth":"A"})"
+                          "\n";
+  RunSpec spec;
+  for (const char* folder : {"law", "cases"}) {
+    std::filesystem::create_directory(dir.path() / folder);
+    spec.files.push_back(
+        {dir.write(std::string(folder) + "/5_3.jsonl", row).string(), Layout::kVlegal, "5.3", ""});
+  }
+  const auto both = samples_of(spec);
+  ASSERT_TRUE(both.ok()) << both.error().to_string();
+  ASSERT_EQ(both->size(), 2U);
+  EXPECT_EQ((*both)[0].id, "law/5_3.jsonl:1");
+  EXPECT_EQ((*both)[1].id, "cases/5_3.jsonl:1");
+  spec.files.pop_back();
+  EXPECT_EQ((*samples_of(spec))[0].id, "1");
+}
+
+TEST(SpecTest, RowsThatCannotBeAskedAreCounted) {
+  const test::TempDir dir;
+  RunSpec spec;
+  spec.files = {{dir.write("1_1.jsonl", R"({"question":"q","answers":"A: a","ground_truth":"A"})"
+                                        "\n{\n[]\n")
+                     .string(),
+                 Layout::kVlegal, "1.1", ""}};
+  std::vector<std::string> lost;
+  EXPECT_EQ(samples_of(spec, &lost)->size(), 1U);
+  ASSERT_EQ(lost.size(), 1U);
+  EXPECT_THAT(lost[0], HasSubstr("2 of 3 rows cannot be read"));
+}
+
+TEST(SpecTest, ATaskHasOneKindOfAnswer) {
+  const test::TempDir dir;
+  RunSpec spec;
+  spec.files = {
+      {dir.write("s.jsonl", R"({"task":"t","input":"a","options":{"A":"x","B":"y"},"gold":"A"}
+{"task":"t","input":"b","kind":"fact","reference":"r"}
+{"task":"u","input":"c","kind":"fact","reference":"r"}
+{"input":"d","kind":"fact","reference":"r"}
+{"input":"e","kind":"text","reference":"r"}
+)")
+           .string(),
+       Layout::kLexgraph, "", ""}};
+  const auto samples = samples_of(spec);
+  ASSERT_TRUE(samples.ok()) << samples.error().to_string();
+  std::vector<std::string> tasks;
+  for (const Sample& sample : *samples) tasks.push_back(sample.task);
+  EXPECT_THAT(tasks, testing::ElementsAre("t option", "t fact", "u", "fact", "text"));
+}
+
+TEST(SpecTest, ExamplesAreNeverOfTheTest) {
+  const test::TempDir dir;
+  const auto row = [](const char* question) {
+    return "{\"input\":\"" + std::string(question) + "\",\"reference\":\"r\"}\n";
+  };
+  RunSpec spec;
+  spec.files = {
+      {dir.write("test.jsonl", row("q1") + row("q2")).string(), Layout::kLexgraph, "", ""}};
+  spec.dev = dir.write("dev.jsonl", row("q3")).string();
+  const auto samples = samples_of(spec);
+  ASSERT_TRUE(samples.ok());
+  const auto dev = dev_samples_of(spec, *samples);
+  ASSERT_TRUE(dev.ok()) << dev.error().to_string();
+  EXPECT_EQ(dev->size(), 1U);
+  const std::string hash = spec.dev_sha256;
+  EXPECT_EQ(hash.size(), 64U);
+  dir.write("dev.jsonl", row("q4"));
+  EXPECT_THAT(dev_samples_of(spec, *samples).error().to_string(), HasSubstr("SHA-256"));
+  spec.dev_sha256.clear();
+  dir.write("dev.jsonl", row("q4") + row("q2"));
+  EXPECT_THAT(dev_samples_of(spec, *samples).error().to_string(), HasSubstr("row 2"));
+}
+
+TEST(SuitesTest, ATableAndTheSameRowsAsJsonLinesAreReadOnce) {
+  const test::TempDir dir;
+  dir.write("qa.csv", "a");
+  dir.write("qa.jsonl", "{}");
+  const auto files = suite_files("safetyqa", dir.path().string());
+  ASSERT_TRUE(files.ok());
+  ASSERT_EQ(files->size(), 1U);
+  EXPECT_THAT((*files)[0].path, HasSubstr("qa.jsonl"));
+  EXPECT_EQ(suite_files("safetyqa", (dir.path() / "qa.csv").string())->size(), 1U);
 }
 
 TEST(SpecTest, LimitKeepsTheSameSamplesInFileOrder) {

@@ -183,7 +183,7 @@ TEST(PromptsTest, EveryLanguageHasEveryPrompt) {
   for (const char* language : {"vi", "zh", "en"}) {
     for (const char* prompt :
          {"system", "option", "options", "label", "triples", "text", "fact", "number", "cot",
-          "reflect", "passages", "active", "react", "confidence", "judge"}) {
+          "reflect", "passages", "active", "react", "confidence", "judge", "phrase", "check"}) {
       EXPECT_FALSE(prompts->text(language, prompt).empty()) << language << " " << prompt;
     }
   }

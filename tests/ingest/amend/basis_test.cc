@@ -24,7 +24,7 @@ TEST(BasisEdgesTest, EveryLineAndSeveralOnOneLine) {
 // The number of a law that is named by title and day is the register's, and the rule says so.
 TEST(BasisEdgesTest, TheRegisterNumbersANamedLaw) {
   const law::Document document =
-      decree()
+      ferry_decree()
           .signed_on("2024-08-05")
           .preamble("CHÍNH PHỦ\nCăn cứ Luật Tổ chức Chính phủ ngày 19 tháng 6 năm 2015;")
           .unit("art_1", "", "Theo Điều 5 Luật Đất đai và Điều 6 Luật Đất đai năm 2013.")

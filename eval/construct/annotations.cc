@@ -13,12 +13,6 @@
 namespace lexgraph::eval {
 namespace {
 
-std::string quoted_field(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) out.append(c == '"' ? 2 : 1, c);
-  return out + "\"";
-}
-
 std::string options_text(const Sample& sample) {
   std::string out;
   for (const Option& option : sample.options)

@@ -1,7 +1,6 @@
 #include "lexgraph/eval/construct.h"
 
 #include <filesystem>
-#include <fstream>
 #include <optional>
 
 #include <nlohmann/json.hpp>
@@ -46,24 +45,13 @@ Json spec_json(const ConstructSpec& spec) {
           {"passages", spec.passages}};
 }
 
-// Whole or absent: written beside and renamed.
-Result<void> write_file(const std::string& path, const std::string& text) {
-  std::ofstream out(path + ".new", std::ios::binary);
-  out << text;
-  out.close();
-  std::error_code failed;
-  if (out) fs::rename(path + ".new", path, failed);
-  if (!out || failed) return Error(ErrorCode::kIo, "cannot write " + path);
-  return {};
-}
-
 Result<void> open_folder(const ConstructSpec& spec, const std::string& folder, bool resume) {
   const std::string file = folder + "/construct.json";
   const std::string text = spec_json(spec).dump(1) + "\n";
   std::error_code failed;
   if (!fs::exists(file, failed)) {
     fs::create_directories(folder, failed);
-    return write_file(file, text);
+    return write_whole_file(file, text);
   }
   if (!resume)
     return Error(ErrorCode::kInvalidArgument,
@@ -147,9 +135,9 @@ Result<ConstructStage> keep(const char* name, const std::string& path,
   }
   samples = std::move(left);
   stage.out = samples.size();
-  LEXGRAPH_RETURN_IF_ERROR(write_file(path + ".dropped.jsonl", dropped));
-  LEXGRAPH_RETURN_IF_ERROR(write_file(path + ".jsonl", lines_of(samples)));
-  LEXGRAPH_RETURN_IF_ERROR(write_file(path + ".json", stage_json(stage).dump(1) + "\n"));
+  LEXGRAPH_RETURN_IF_ERROR(write_whole_file(path + ".dropped.jsonl", dropped));
+  LEXGRAPH_RETURN_IF_ERROR(write_whole_file(path + ".jsonl", lines_of(samples)));
+  LEXGRAPH_RETURN_IF_ERROR(write_whole_file(path + ".json", stage_json(stage).dump(1) + "\n"));
   return stage;
 }
 
@@ -193,7 +181,7 @@ Result<Construction> construct(ConstructSpec spec, const ConstructParts& parts,
     construction.stages.push_back(std::move(stage));
   }
   construction.questions = folder + "/questions.jsonl";
-  LEXGRAPH_RETURN_IF_ERROR(write_file(construction.questions, lines_of(samples)));
+  LEXGRAPH_RETURN_IF_ERROR(write_whole_file(construction.questions, lines_of(samples)));
   return construction;
 }
 

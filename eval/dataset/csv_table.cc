@@ -63,4 +63,10 @@ std::vector<CsvRow> parse_csv(std::string_view text, char separator) {
   return CsvParser(text, separator).parse();
 }
 
+std::string quoted_field(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) out.append(c == '"' ? 2 : 1, c);
+  return out + "\"";
+}
+
 }  // namespace lexgraph::eval

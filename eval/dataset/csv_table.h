@@ -17,4 +17,7 @@ struct CsvRow {
 // takes the rest of the text.
 std::vector<CsvRow> parse_csv(std::string_view text, char separator = ',');
 
+// A field in quotes, those within doubled.
+std::string quoted_field(std::string_view text);
+
 }  // namespace lexgraph::eval

@@ -1,7 +1,6 @@
 #include "lexgraph/eval/judge.h"
 
 #include <filesystem>
-#include <fstream>
 
 #include <nlohmann/json.hpp>
 
@@ -99,13 +98,7 @@ Result<void> write_judge(const std::string& folder, const JudgeSpec& spec) {
                      {"prompts", spec.prompts},     {"prompts_folder", spec.prompts_folder},
                      {"votes", spec.options.votes}, {"tries", spec.options.tries},
                      {"round", spec.options.round}, {"language", spec.options.language}};
-  const std::string beside = judge_file(folder) + ".new";
-  std::ofstream out(beside, std::ios::binary);
-  out << json.dump(1) << "\n";
-  out.close();
-  if (out) fs::rename(beside, judge_file(folder), failed);
-  if (!out || failed) return Error(ErrorCode::kIo, "cannot write " + judge_file(folder));
-  return {};
+  return write_whole_file(judge_file(folder), json.dump(1) + "\n");
 }
 
 }  // namespace

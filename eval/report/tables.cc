@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "eval/dataset/csv_table.h"
 #include "lexgraph/eval/report.h"
 
 namespace lexgraph::eval {
@@ -13,9 +14,7 @@ std::string number(const std::optional<double>& value) {
 
 std::string csv_field(const std::string& text) {
   if (text.find_first_of(",\"\n") == std::string::npos) return text;
-  std::string out = "\"";
-  for (const char c : text) out.append(c == '"' ? 2 : 1, c);
-  return out + "\"";
+  return quoted_field(text);
 }
 
 std::string latex(std::string_view text) {

@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <mutex>
 #include <thread>
 
@@ -199,16 +198,7 @@ Result<void> open_run_folder(const std::string& folder, const RunSpec& spec, boo
   }
   std::error_code failed;
   fs::create_directories(folder, failed);
-  // Written beside and renamed: a spec is whole or absent.
-  const fs::path beside = fs::path(folder) / "spec.json.new";
-  std::ofstream out(beside, std::ios::binary);
-  out << to_json(spec).dump(1) << "\n";
-  out.close();
-  if (!out) return Error(ErrorCode::kIo, "cannot write " + beside.string());
-  fs::rename(beside, file, failed);
-  if (failed)
-    return Error(ErrorCode::kIo, "cannot write " + file.string() + ": " + failed.message());
-  return {};
+  return write_whole_file(file.string(), to_json(spec).dump(1) + "\n");
 }
 
 Result<RunSpec> read_run_spec(const std::string& folder) {

@@ -4,6 +4,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 
 #include "lexgraph/base/limits.h"
@@ -51,6 +53,18 @@ Result<std::string> read_file_bytes(const std::string& path) {
       return Error(ErrorCode::kCorruption, path + ": the gzip stream is cut off");
     return bytes;
   }
+}
+
+Result<void> write_whole_file(const std::string& path, std::string_view bytes) {
+  const std::string beside = path + ".new";
+  std::ofstream out(beside, std::ios::binary);
+  out << bytes;
+  out.close();
+  if (!out) return Error(ErrorCode::kIo, "cannot write " + beside);
+  std::error_code failed;
+  std::filesystem::rename(beside, path, failed);
+  if (failed) return Error(ErrorCode::kIo, "cannot write " + path + ": " + failed.message());
+  return {};
 }
 
 }  // namespace lexgraph::eval

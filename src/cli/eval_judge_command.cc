@@ -1,23 +1,14 @@
-#include <atomic>
-#include <csignal>
-
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/eval/judge.h"
 #include "lexgraph/eval/model.h"
 #include "src/cli/eval_command.h"
+#include "src/cli/eval_running.h"
 #include "src/cli/eval_runs.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
 namespace {
-
-std::atomic<bool> stop_requested{false};
-
-void on_interrupt(int signal) {
-  stop_requested = true;
-  std::signal(signal, SIG_DFL);
-}
 
 // `judge` asks what was not asked yet; `rejudge` asks again.
 class EvalJudgeCommand : public Command {
@@ -60,12 +51,10 @@ class EvalJudgeCommand : public Command {
     options.deadline = std::chrono::seconds(std::max<std::uint64_t>(1, deadline_));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto judge, eval::make_model(spec.model, options));
     spec.model_id = judge->id();
-    std::signal(SIGINT, on_interrupt);
-    std::signal(SIGTERM, on_interrupt);
     eval::RunControl control;
     control.policy.concurrency =
         static_cast<std::uint32_t>(std::max<std::uint64_t>(1, concurrency_));
-    control.stop = &stop_requested;
+    control.stop = &stop_on_signals();
     LEXGRAPH_ASSIGN_OR_RETURN(const eval::Progress done,
                               eval::run_judge(items, *judge, judge_folder(folder_), spec, control));
     if (done.done < done.total) {

@@ -63,6 +63,12 @@ void CallOptions::define(Arguments& arguments, bool priced) {
   arguments.flag("--quiet", quiet, "No progress");
 }
 
+const std::atomic<bool>& stop_on_signals() {
+  std::signal(SIGINT, on_interrupt);
+  std::signal(SIGTERM, on_interrupt);
+  return stop_requested;
+}
+
 eval::RunControl run_control(const CallOptions& options, const ModelPrice& price,
                              Terminal& terminal) {
   eval::RunControl control;
@@ -70,9 +76,7 @@ eval::RunControl run_control(const CallOptions& options, const ModelPrice& price
   control.policy.attempts = at_least_one(options.attempts);
   control.policy.per_minute = static_cast<std::uint32_t>(options.per_minute);
   control.policy.budget = std::chrono::seconds(at_least_one(options.budget));
-  control.stop = &stop_requested;
-  std::signal(SIGINT, on_interrupt);
-  std::signal(SIGTERM, on_interrupt);
+  control.stop = &stop_on_signals();
   if (!terminal.err_is_terminal || options.quiet) return control;
   control.progress = [&terminal, price](const eval::Progress& p) {
     const double rate = p.seconds > 0 ? static_cast<double>(p.done) / p.seconds : 0;

@@ -1,6 +1,7 @@
 // Putting a spec to its model: what `eval run` and `eval strategies` share.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 
@@ -21,6 +22,9 @@ struct CallOptions {
   // `priced`: with --prices.
   void define(Arguments& arguments, bool priced = true);
 };
+
+// True from the first Ctrl-C or SIGTERM on; a second one ends the program.
+const std::atomic<bool>& stop_on_signals();
 
 // How calls are made, with progress on a terminal. Ctrl-C and SIGTERM stop what runs under it; a
 // second one ends the program.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "lexgraph/law/identity.h"
+#include "lexgraph/text/unicode.h"
 #include "src/law/law_register_file.h"
 
 namespace lexgraph::law {
@@ -58,26 +59,17 @@ std::string folded(std::string_view name) {
   return key;
 }
 
-std::string single_blanks(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c != ' ' || (!out.empty() && out.back() != ' ')) out += c;
-  }
-  if (!out.empty() && out.back() == ' ') out.pop_back();
-  return out;
-}
-
 // Commas and brackets are no part of a title. Of an amending law's title what it amends: "sửa đổi,
 // bổ sung một số điều của Luật A và Luật B" and "sửa đổi Luật A, Luật B" are one.
 std::string title_key(std::string_view type, std::string_view name) {
-  std::string title = single_blanks(folded(name));
+  std::string title = text::fold_blanks(folded(name));
   if (title.starts_with(kAmends)) {
     title += ' ';
     for (const std::string_view words : {" bổ sung ", " một số điều ", " của ", " và "}) {
       drop_all(title, words);
     }
     drop_numbers(title);
-    title = single_blanks(title);
+    title = text::fold_blanks(title);
   } else if (drop_end(title, " sửa đổi bổ sung") || drop_end(title, " sửa đổi")) {
     title = std::string(kAmends) + ' ' + folded(type) + ' ' + title;
   }

@@ -76,9 +76,8 @@ class ArrivalQuery {
   // it.
   Result<void> add(std::vector<store::IncomingKey> keys, bool clear) {
     for (store::IncomingKey& key : keys) {
-      if (!wanted_(key)) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const bool here, is_here(key.unit));
-      if (!here) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool here, find_here(key.unit));
+      if (!here || !wanted_(key)) continue;
       Arrival arrival{std::move(key), std::nullopt};
       if (!clear) {
         LEXGRAPH_ASSIGN_OR_RETURN(const bool meant, means_target(arrival));
@@ -93,13 +92,16 @@ class ArrivalQuery {
     return target_.holds(unit) || std::find(above_.begin(), above_.end(), unit) != above_.end();
   }
 
-  // "Chương V" of what is printed "Chương 5" is here, too, if the document has no Chương V.
-  Result<bool> is_here(const std::string& unit) const {
+  // "Chương V" of what is printed "Chương 5" is here, too, if the document has no Chương V; it is
+  // called as printed from here on.
+  Result<bool> find_here(std::string& unit) const {
     if (is_here_as_named(unit)) return true;
-    for (const std::string& other : law::other_numerals(unit)) {
+    for (std::string& other : law::other_numerals(unit)) {
       if (!is_here_as_named(other)) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const auto held, reader_.node(target_.node.doc, unit));
-      return !held;
+      if (held) return false;
+      unit = std::move(other);
+      return true;
     }
     return false;
   }

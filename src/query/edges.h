@@ -34,7 +34,8 @@ using Wanted = std::function<bool(const store::IncomingKey&)>;
 
 // What is said, by number or by title, about a subtree (also about units in it that the document
 // does not have) or, `above` being given, exactly about one of those eIds ("" is the document).
-// Rows that are not `wanted` are left out before anything more is read about them.
+// Rows that are not `wanted` are left out before their edges are read; a row names its unit in the
+// numerals that the document prints.
 Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target,
                                       const Wanted& wanted,
                                       const std::vector<std::string>& above = {});

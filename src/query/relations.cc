@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "lexgraph/law/unit_numerals.h"
 #include "src/query/edges.h"
 
 namespace lexgraph::query {
@@ -66,16 +65,8 @@ class RelationQuery {
 
   bool arrives(const store::IncomingKey& key) const {
     if (key.amendment || !wanted(filter_, key.kind)) return false;
-    if (filter_.whole_subtree && reaches_below(key)) return true;
-    // Of the numerals only arrivals() knows whether the document has the unit that is named.
-    const std::vector<std::string> others = law::other_numerals(key.unit);
-    return is_asked_for(key.unit) ||
-           std::any_of(others.begin(), others.end(),
-                       [this](const std::string& unit) { return is_asked_for(unit); });
-  }
-
-  bool is_asked_for(std::string_view unit) const {
-    return filter_.whole_subtree ? tree_.holds(unit) : unit == tree_.eid;
+    if (!filter_.whole_subtree) return key.unit == tree_.eid;
+    return tree_.holds(key.unit) || reaches_below(key);
   }
 
   // An edge inside the subtree has been listed as outgoing, unless it is a note.

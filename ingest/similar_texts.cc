@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "lexgraph/base/byte_hash.h"
 #include "lexgraph/base/bytes.h"
 #include "lexgraph/law/identity.h"
 
@@ -21,39 +22,41 @@ constexpr int kAnotherText = 10;         // bits: less than some 88 per cent
 constexpr std::size_t kBands = 4;        // of 16 bits: texts within three bits share one of them
 constexpr std::size_t kNeighbours = 64;  // of a band that one text is compared with
 constexpr char kTag = 0x20;              // of the rows, among those of the search index
-constexpr char kVersion = 1;
+constexpr char kVersion = 2;
 
-std::uint64_t mixed(std::uint64_t x) {
-  x ^= x >> 30;
-  x *= 0xBF58476D1CE4E5B9ULL;
-  x ^= x >> 27;
-  x *= 0x94D049BB133111EBULL;
-  return x ^ (x >> 31);
+// Bytes that words are made of: letters, digits, and all of other alphabets.
+constexpr std::array<bool, 256> kOfWords = [] {
+  std::array<bool, 256> of_words{};
+  for (std::size_t byte = 0; byte < of_words.size(); ++byte) {
+    of_words[byte] = byte >= 0x80 || (byte >= '0' && byte <= '9') ||
+                     ((byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z');
+  }
+  return of_words;
+}();
+
+bool of_word(char byte) { return kOfWords[static_cast<unsigned char>(byte)]; }
+
+// A curly quotation mark or a dash (U+2000 to U+203F) parts words.
+constexpr std::string_view kMark = "\xE2\x80";
+constexpr std::size_t kMarkBytes = 3;
+
+std::size_t end_of_word(std::string_view text, std::size_t at) {
+  while (at < text.size() && of_word(text[at]) &&
+         (text[at] != kMark[0] || text.substr(at, kMark.size()) != kMark)) {
+    ++at;
+  }
+  return at;
 }
 
 class Fingerprint {
  public:
   void add(std::string_view text) {
-    std::uint64_t hash = kStart;
-    bool inside = false;
-    std::size_t mark = 0;  // bytes left of a curly quotation mark or a dash (U+2000 to U+203F)
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      const auto byte = static_cast<unsigned char>(text[at]);
-      if (text.substr(at, 2) == "\xE2\x80") mark = 3;
-      const bool in_mark = mark > 0;
-      if (in_mark) --mark;
-      const bool letter = (byte >= 0x80 && !in_mark) || (byte >= '0' && byte <= '9') ||
-                          ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
-      if (letter) {
-        hash = (hash ^ byte) * 0x100000001B3ULL;
-        inside = true;
-      } else if (inside) {
-        word(hash);
-        hash = kStart;
-        inside = false;
-      }
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = end_of_word(text, at);
+      if (end > at) word(byte_hash(text.substr(at, end - at)));
+      const bool at_mark = end < text.size() && of_word(text[end]);
+      at = end + (at_mark ? kMarkBytes : 1);
     }
-    if (inside) word(hash);
   }
 
   std::uint64_t bits() const {
@@ -70,12 +73,10 @@ class Fingerprint {
   }
 
  private:
-  static constexpr std::uint64_t kStart = 0xCBF29CE484222325ULL;
-
   void word(std::uint64_t hash) {
-    const std::uint64_t triple = mixed(hash + 3 * last_ + 5 * before_last_);
+    const std::uint64_t triple = mixed_bits(hash + 3 * last_ + 5 * before_last_);
     before_last_ = last_;
-    last_ = mixed(hash);
+    last_ = hash;
     ++words_;
     std::uint64_t carry = triple;
     for (std::size_t digit = 0; carry != 0; ++digit) {
@@ -187,10 +188,12 @@ class Matching {
     }
   }
 
+  // A pair is told once, of the source that is new; if both are, of the first.
   void note(const Known& a, const Known& b, int bits, bool same_document) {
-    if (a.fresh) keep({a.number, b.number, bits, same_document});
-    // A pair of this run is told once.
-    if (b.fresh && !a.fresh) keep({b.number, a.number, bits, same_document});
+    const bool of_a = a.fresh && (!b.fresh || a.number < b.number);
+    if (!of_a && !b.fresh) return;
+    const auto& [told, other] = of_a ? std::tie(a, b) : std::tie(b, a);
+    keep({told.number, other.number, bits, same_document});
   }
 
   // Another text of the document outweighs a likeness; else the closest counts, then the first.

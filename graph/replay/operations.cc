@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "graph/replay/paragraph_edit.h"
+#include "lexgraph/law/divisions.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/unit_numerals.h"
 #include "lexgraph/text/unicode.h"
@@ -126,7 +127,7 @@ Refusal substitute_whole(UnitTree& tree, ReplayStep& step) {
   const law::Amendment& amendment = step.change->amendment;
   const law::Unit& head = amendment.units.front();
   TextNode& node = tree[step.target];
-  if (is_container(node.kind) && amendment.units.size() == 1) {
+  if (law::is_division(node.kind) && amendment.units.size() == 1) {
     if (head.heading.empty()) return std::string(kNoWording);
     node.heading = head.heading;  // its articles stay
     touch(node, step.index);
@@ -252,8 +253,8 @@ Place place_for(const UnitTree& tree, const ReplayStep& step, std::string& eid) 
   // "... vào sau điểm d khoản 2": the new point belongs where its anchor does.
   const Place place = beside(tree, anchor, before, unit.kind);
   const TextNode& parent = tree[place.parent];
-  if (unit.kind != law::UnitKind::kArticle && !is_container(unit.kind) && place.parent != kRoot &&
-      law::eid_parent(eid) != parent.eid) {
+  if (unit.kind != law::UnitKind::kArticle && !law::is_division(unit.kind) &&
+      place.parent != kRoot && law::eid_parent(eid) != parent.eid) {
     eid = law::eid_join(parent.eid, law::eid_step(unit.kind, unit.number));
   }
   return place;

@@ -34,11 +34,6 @@ void take_text(Unit&& unit, TextNode& node) {
 
 }  // namespace
 
-bool is_container(law::UnitKind kind) {
-  return kind == law::UnitKind::kPart || kind == law::UnitKind::kChapter ||
-         kind == law::UnitKind::kSection || kind == law::UnitKind::kSubsection;
-}
-
 UnitTree::UnitTree(std::vector<store::UnitRecord> base) {
   nodes_.resize(base.size() + 1);
   by_eid_.reserve(base.size() + base.size() / 4);

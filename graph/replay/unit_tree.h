@@ -78,7 +78,4 @@ class UnitTree {
   std::unordered_multimap<std::string_view, NodeIndex> by_eid_;  // the eIds are those of the nodes
 };
 
-// Steps of the eIds of articles do not name what encloses them.
-bool is_container(law::UnitKind kind);
-
 }  // namespace lexgraph::graph

@@ -2,6 +2,7 @@
 
 #include "ingest/amend/content.h"
 #include "ingest/amend/edge_rules.h"
+#include "lexgraph/law/divisions.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest {
@@ -45,7 +46,7 @@ class CitationDrawer {
 
   void draw_one(std::size_t unit, std::string_view text, const law::Citation& citation,
                 bool in_heading, std::string_view rule, const law::CitationContext& speaking) {
-    const std::vector<law::Reference> references = law::resolve_in(speaking, citation);
+    const std::vector<law::Reference> references = resolved(unit, citation, speaking);
     for (std::size_t i = 0; i < references.size(); ++i) {
       const law::Reference& to = references[i];
       if (to.document.empty() || speaks_of_itself(unit, to, rule)) continue;
@@ -60,12 +61,35 @@ class CitationDrawer {
     }
   }
 
-  // "Luật này", "Điều này" name nothing but the text they stand in.
+  // "Mục 2 Chương này": the eId of an article does not say in which chapter it stands.
+  std::vector<law::Reference> resolved(std::size_t unit, const law::Citation& citation,
+                                       const law::CitationContext& speaking) const {
+    const auto of_this_part = [](const law::CitedUnit& cited) {
+      return cited.base == law::UnitBase::kThisPart;
+    };
+    if (!std::any_of(citation.units.begin(), citation.units.end(), of_this_part))
+      return law::resolve_in(speaking, citation);
+    return law::resolve_in({speaking.document, division_of(unit), speaking.previous}, citation);
+  }
+
+  // The eId of the smallest part, chapter or section around a unit, "" if there is none.
+  std::string division_of(std::size_t unit) const {
+    const std::vector<law::Unit>& units = context_.document().units;
+    for (std::int32_t at = static_cast<std::int32_t>(unit); at >= 0;
+         at = units[static_cast<std::size_t>(at)].parent) {
+      const law::Unit& around = units[static_cast<std::size_t>(at)];
+      if (law::is_division(around.kind)) return around.eid;
+    }
+    return {};
+  }
+
+  // "Luật này", "Điều này", "Chương này" name nothing but the text they stand in.
   bool speaks_of_itself(std::size_t unit, const law::Reference& to, std::string_view rule) const {
     if (rule == "cite.quoted") return false;
     if (to.document.number != context_.self().number) return false;
     if (to.document.number.empty() && to.document.name != context_.self().name) return false;
-    return to.unit.empty() || law::eid_within(context_.document().units[unit].eid, to.unit);
+    return to.unit.empty() || law::eid_within(context_.document().units[unit].eid, to.unit) ||
+           law::eid_within(division_of(unit), to.unit);
   }
 
   // "Bổ sung khoản 5a vào sau khoản 5 Điều 3": the place in the amended document, which the

@@ -77,6 +77,13 @@ std::string without_comments(std::string_view css) {
   return out;
 }
 
+// Does "VNI" stand before `at`, and a letter behind it?
+bool ends_vni_name(std::string_view html, std::size_t at) {
+  if (at < 3 || at + 1 >= html.size() || !is_letter(html[at + 1])) return false;
+  return (html[at - 3] | 0x20) == 'v' && (html[at - 2] | 0x20) == 'n' &&
+         (html[at - 1] | 0x20) == 'i' && opens_name(html, at - 3);
+}
+
 }  // namespace
 
 bool names_legacy_font(std::string_view html) {
@@ -86,11 +93,12 @@ bool names_legacy_font(std::string_view html) {
       return true;
     }
   }
-  for (const std::string_view name : {"VNI-", "VNI ", "vni-", "Vni-"}) {
-    for (std::size_t at = html.find(name); at != html.npos; at = html.find(name, at + 1)) {
-      const std::size_t rest = at + name.size();
-      if (rest < html.size() && is_letter(html[rest]) && opens_name(html, at)) return true;
-    }
+  // "VNI-Times", "vni-times", "VNI Times".
+  for (std::size_t at = html.find('-'); at != html.npos; at = html.find('-', at + 1)) {
+    if (ends_vni_name(html, at)) return true;
+  }
+  for (std::size_t at = html.find("NI "); at != html.npos; at = html.find("NI ", at + 1)) {
+    if (ends_vni_name(html, at + 2)) return true;
   }
   return false;
 }

@@ -72,11 +72,11 @@ void DocLists::read_overrides(std::string_view bytes) {
       if ((flags & 0x20) == 0) continue;
       ListLevel own;
       data = read_level(data, own);
-      if ((flags & 0xF) < ListDefinition::kLevels) {
-        // A level of its own: such an override is a list of its own.
-        ListDefinition& definition = definitions_[made.list];
-        definition.levels[flags & 0xF] = own;
-      }
+      if ((flags & 0xF) >= ListDefinition::kLevels) continue;
+      // A level of its own is not that of the other lists on the same definition.
+      const auto [definition, is_new] = own_.try_emplace(i);
+      if (is_new) definition->second = definitions_[made.list];
+      definition->second.levels[flags & 0xF] = own;
     }
     overrides_.push_back(std::move(made));
   }
@@ -85,13 +85,14 @@ void DocLists::read_overrides(std::string_view bytes) {
 std::string DocLists::next_label(int list, std::size_t level) {
   if (list < 1 || static_cast<std::size_t>(list) > overrides_.size()) return {};
   Override& named = overrides_[static_cast<std::size_t>(list) - 1];
-  const auto definition = definitions_.find(named.list);
-  if (definition == definitions_.end()) return {};
+  const auto own = own_.find(static_cast<std::size_t>(list) - 1);
+  const auto shared = definitions_.find(named.list);
+  if (own == own_.end() && shared == definitions_.end()) return {};
   if (!named.used) {
     named.used = true;
     for (const auto& [of, start] : named.starts) counter_.restart(named.list, of, start);
   }
-  return counter_.next(named.list, level, definition->second);
+  return counter_.next(named.list, level, own != own_.end() ? own->second : shared->second);
 }
 
 }  // namespace lexgraph::ingest

@@ -30,6 +30,7 @@ class DocLists {
   void read_overrides(std::string_view bytes);
 
   std::map<std::int32_t, ListDefinition> definitions_;
+  std::map<std::size_t, ListDefinition> own_;  // index of an override with levels of its own
   std::vector<Override> overrides_;
   ListCounter counter_;
 };

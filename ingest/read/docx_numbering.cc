@@ -27,11 +27,20 @@ std::size_t level_number(pugi::xml_node node) {
       std::clamp(level, 0, static_cast<int>(ListDefinition::kLevels) - 1));
 }
 
+// What a list says itself of a level.
+struct OwnLevel {
+  int list;
+  std::size_t level;
+  pugi::xml_node node;
+};
+
 }  // namespace
 
 DocxNumbering::DocxNumbering(pugi::xml_node numbering, pugi::xml_node styles) {
   for (const pugi::xml_node node : numbering.children("w:abstractNum")) read_abstract(node);
+  std::vector<OwnLevel> own_levels;
   for (const pugi::xml_node node : numbering.children("w:num")) {
+    const int number = node.attribute("w:numId").as_int();
     List list;
     list.abstract = node.child("w:abstractNumId").attribute("w:val").as_int();
     for (const pugi::xml_node own : node.children("w:lvlOverride")) {
@@ -40,9 +49,9 @@ DocxNumbering::DocxNumbering(pugi::xml_node numbering, pugi::xml_node styles) {
         list.starts.emplace_back(level, start.attribute("w:val").as_int(1));
       }
       if (const pugi::xml_node whole = own.child("w:lvl"))
-        read_level(whole, definitions_[list.abstract].levels[level]);
+        own_levels.push_back({number, level, whole});
     }
-    lists_[node.attribute("w:numId").as_int()] = std::move(list);
+    lists_[number] = std::move(list);
   }
   // A list may be defined by a style, which names another list.
   for (auto& [number, list] : lists_) {
@@ -54,6 +63,11 @@ DocxNumbering::DocxNumbering(pugi::xml_node numbering, pugi::xml_node styles) {
         style.child("w:pPr").child("w:numPr").child("w:numId").attribute("w:val").as_int();
     if (const auto other = lists_.find(named); other != lists_.end())
       list.abstract = other->second.abstract;
+  }
+  for (const OwnLevel& level : own_levels) {
+    const auto [own, is_new] = own_.try_emplace(level.list);
+    if (is_new) own->second = definitions_[lists_[level.list].abstract];
+    read_level(level.node, own->second.levels[level.level]);
   }
 }
 
@@ -81,15 +95,16 @@ std::size_t DocxNumbering::level_of(const DocxParagraph& paragraph, int abstract
 std::string DocxNumbering::next_label(const DocxParagraph& paragraph) {
   const auto list = lists_.find(paragraph.list);
   if (paragraph.list <= 0 || list == lists_.end()) return {};
-  const auto definition = definitions_.find(list->second.abstract);
-  if (definition == definitions_.end()) return {};
+  const auto own = own_.find(paragraph.list);
+  const auto shared = definitions_.find(list->second.abstract);
+  if (own == own_.end() && shared == definitions_.end()) return {};
   if (!list->second.used) {
     list->second.used = true;
     for (const auto& [level, start] : list->second.starts)
       counter_.restart(list->second.abstract, level, start);
   }
   return counter_.next(list->second.abstract, level_of(paragraph, list->second.abstract),
-                       definition->second);
+                       own != own_.end() ? own->second : shared->second);
 }
 
 }  // namespace lexgraph::ingest

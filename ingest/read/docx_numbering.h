@@ -29,6 +29,8 @@ class DocxNumbering {
   std::size_t level_of(const DocxParagraph& paragraph, int abstract) const;
 
   std::map<int, ListDefinition> definitions_;
+  // List → its definition, where it differs from that of the others on its abstract list.
+  std::map<int, ListDefinition> own_;
   std::map<int, std::map<std::string, std::size_t>> style_levels_;  // abstract list → style → level
   std::map<int, std::string> links_;  // abstract list → the style that defines it
   std::map<int, List> lists_;

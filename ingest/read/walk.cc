@@ -50,19 +50,25 @@ class Walk {
   }
 
   void enter(const fs::path& path, Inode inode, std::size_t depth) {
-    if (!entered_.insert(inode).second) return;
-    if (depth > limits::kMaxDirectoryDepth) {
+    if (entered_.contains(inode)) return;
+    if (depth > limits::kMaxDirectoryDepth) {  // a shorter way may lead there
       add(path, 0,
           "folders are nested deeper than the limit of " +
               std::to_string(limits::kMaxDirectoryDepth));
       return;
     }
+    entered_.insert(inode);
     std::error_code error;
+    std::vector<fs::path> entries;
     fs::directory_iterator entry(path, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
       const std::string name = entry->path().filename().string();
-      if (!name.empty() && name.front() != '.') visit(entry->path(), depth + 1);
+      if (!name.empty() && name.front() != '.') entries.push_back(entry->path());
     }
+    // By name, whatever order the file system gives: under which of two names a folder is read
+    // depends on it.
+    std::sort(entries.begin(), entries.end());
+    for (const fs::path& one : entries) visit(one, depth + 1);
     if (error) add(path, 0, "cannot list the folder: " + error.message());
   }
 

@@ -123,7 +123,8 @@ class Assembler {
   void add_above(const UnitTerm& term, const std::vector<Node>& below) {
     if (term.pointing) {
       for (Node node : below) {
-        if (node.top < Level::kArticle || base_of(term.level) != UnitBase::kThisPart) {
+        // "Điều 5 Chương này": articles are numbered through the document.
+        if (node.top != Level::kArticle || base_of(term.level) != UnitBase::kThisPart) {
           node.base = base_of(term.level);
         }
         if (node.base == UnitBase::kThisPart) {

@@ -2,18 +2,13 @@
 
 #include <algorithm>
 
+#include "lexgraph/law/divisions.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::query {
 namespace {
 
 constexpr std::string_view kStepMark = "__";
-
-// Units whose eId is not part of the eIds below them.
-bool is_heading_only(law::UnitKind kind) {
-  return kind == law::UnitKind::kPart || kind == law::UnitKind::kChapter ||
-         kind == law::UnitKind::kSection || kind == law::UnitKind::kSubsection;
-}
 
 bool is_root(const std::vector<std::string>& roots, std::string_view unit) {
   return std::binary_search(roots.begin(), roots.end(), unit);
@@ -53,7 +48,7 @@ Result<Subtree> subtree(const store::Reader& reader, store::NodeId node) {
   }
   LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader.unit(node));
   Subtree tree{node, node.ordinal, unit.subtree_end, unit.eid, unit.parent, {}};
-  if (is_heading_only(unit.kind))
+  if (law::is_division(unit.kind))
     LEXGRAPH_RETURN_IF_ERROR(find_roots(reader, tree));
   else
     tree.roots = {unit.eid};

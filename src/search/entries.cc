@@ -1,22 +1,13 @@
 #include "src/search/entries.h"
 
+#include "lexgraph/law/divisions.h"
+
 namespace lexgraph::search {
 namespace {
 
 using law::UnitKind;
 
-bool is_container(UnitKind kind) {
-  switch (kind) {
-    case UnitKind::kPart:
-    case UnitKind::kChapter:
-    case UnitKind::kSection:
-    case UnitKind::kSubsection:
-    case UnitKind::kAttachment:
-      return true;
-    default:
-      return false;
-  }
-}
+bool is_container(UnitKind kind) { return law::is_division(kind) || kind == UnitKind::kAttachment; }
 
 // Ends an entry of a unit outside articles where an article begins in it.
 std::uint32_t end_before_article(const std::vector<store::UnitRecord>& units, std::size_t at) {

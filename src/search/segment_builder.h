@@ -16,6 +16,8 @@
 
 namespace lexgraph::search {
 
+class SegmentWriter;
+
 class SegmentBuilder {
  public:
   explicit SegmentBuilder(const FieldWeights& weights = kFieldWeights) : weights_(weights) {}
@@ -27,12 +29,16 @@ class SegmentBuilder {
   // About what the builder holds in memory.
   std::size_t bytes() const;
   // Writes one segment of what several builders hold: the documents of the first, then those of the
-  // next. Terms are sorted by a thread for each builder.
+  // next. As many threads as builders sort and write the terms, so several call the sink at a time.
   static Result<void> finish(const std::vector<SegmentBuilder>& builders, SegmentId segment,
                              const RowSink& sink);
 
  private:
   class SortedTerms;
+  class TermWalk;
+  using Cuts = std::vector<std::vector<std::size_t>>;  // for each range, a place in each part
+  static Cuts cuts(const std::vector<SortedTerms>& parts, std::size_t ranges);
+  static Result<void> write_terms(std::vector<TermWalk> walks, SegmentWriter& writer);
 
   struct TermState {
     PostingPool::Chain postings;

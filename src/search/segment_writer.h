@@ -13,11 +13,16 @@ inline constexpr std::size_t kPageBytes = 4096;  // a page ends with the entry t
 
 class SegmentWriter {
  public:
-  SegmentWriter(SegmentId segment, const RowSink& sink) : segment_(segment), sink_(sink) {}
+  // Terms are numbered from `first_term`: several writers may write ranges of one segment's terms.
+  SegmentWriter(SegmentId segment, const RowSink& sink, std::uint32_t first_term = 0)
+      : segment_(segment), sink_(sink), terms_(first_term) {}
 
   // Terms by ascending key, each with its postings ascending.
   void add(const Posting& posting) { list_.add(posting); }
   Result<void> end_term(std::string_view key);
+  // After the last term of a range.
+  Result<void> end_terms() { return end_page(); }
+  // After the last term; what says which documents the segment holds.
   Result<void> finish(const std::vector<IndexedDocument>& documents,
                       const std::vector<std::vector<EntryUnits>>& entries);
 
@@ -27,7 +32,7 @@ class SegmentWriter {
   SegmentId segment_;
   const RowSink& sink_;
   PostingListWriter list_;
-  std::uint32_t terms_ = 0;
+  std::uint32_t terms_;  // the number of the next
   std::string page_, page_first_, last_key_;
 };
 

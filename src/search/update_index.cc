@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <mutex>
 #include <numeric>
 #include <unordered_set>
 
@@ -28,6 +29,7 @@ class Updater {
         reader_(store.reader()),
         rows_(*reader_),
         sink_([this](std::string key, std::string value) {
+          const std::lock_guard lock(batch_mutex_);
           return add_row(std::move(key), std::move(value));
         }) {}
 
@@ -245,6 +247,7 @@ class Updater {
   std::unordered_set<store::DocId> hidden_;
   std::vector<Part> parts_;
   std::vector<SegmentId> dropped_;
+  std::mutex batch_mutex_;  // several threads write rows of one segment
   store::SearchChange batch_;
   std::size_t batch_bytes_ = 0;
   IndexUpdate result_;

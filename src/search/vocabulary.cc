@@ -1,36 +1,15 @@
 #include "src/search/vocabulary.h"
 
 #include <algorithm>
-#include <cstring>
 #include <numeric>
 #include <tuple>
 
+#include "lexgraph/base/byte_hash.h"
 #include "lexgraph/search/analyzer.h"
 #include "src/search/index_rows.h"
 
 namespace lexgraph::search {
 namespace {
-
-std::uint64_t mix(std::uint64_t x) {
-  x ^= x >> 32U;
-  x *= 0xD6E8FEB86659FD93ULL;
-  x ^= x >> 32U;
-  return x;
-}
-
-// Of short strings, eight bytes at a time.
-std::uint64_t hash_of(std::string_view bytes) {
-  std::uint64_t hash = bytes.size() * 0x9E3779B97F4A7C15ULL;
-  while (bytes.size() >= 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes.data(), 8);
-    hash = mix(hash ^ word);
-    bytes.remove_prefix(8);
-  }
-  std::uint64_t rest = 0;
-  std::memcpy(&rest, bytes.data(), bytes.size());
-  return mix(hash ^ rest);
-}
 
 // Tables are at most three quarters full.
 bool is_full(std::size_t used, std::size_t slots) { return used * 4 >= slots * 3; }
@@ -38,7 +17,7 @@ bool is_full(std::size_t used, std::size_t slots) { return used * 4 >= slots * 3
 }  // namespace
 
 SyllableId Vocabulary::syllable(std::string_view token) {
-  const std::uint64_t hash = hash_of(token);
+  const std::uint64_t hash = byte_hash(token);
   std::size_t at = hash & (raw_.size() - 1);
   for (; raw_[at].syllable != kNone; at = (at + 1) & (raw_.size() - 1)) {
     if (raw_[at].hash == hash && raw_[at].raw == token) return raw_[at].syllable;
@@ -70,7 +49,7 @@ void Vocabulary::grow_raw() {
 }
 
 std::size_t Vocabulary::place(std::uint64_t syllables) const {
-  std::size_t at = mix(syllables) & (slots_.size() - 1);
+  std::size_t at = mixed_bits(syllables) & (slots_.size() - 1);
   while (slots_[at].term != kNone && slots_[at].syllables != syllables) {
     at = (at + 1) & (slots_.size() - 1);
   }

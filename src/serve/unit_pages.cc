@@ -15,7 +15,10 @@ std::size_t bytes_of(const ordered_json& unit) {
 // The part of a unit's text that begins at `byte` and fits; where it ends.
 std::size_t keep_part(ordered_json& unit, std::size_t byte) {
   const std::string text = unit["text"].get<std::string>();
-  const std::string_view rest = std::string_view(text).substr(std::min(byte, text.size()));
+  byte = std::min(byte, text.size());
+  // A cursor that somebody made up may point into a character.
+  while (byte < text.size() && (static_cast<unsigned char>(text[byte]) & 0xC0) == 0x80) ++byte;
+  const std::string_view rest = std::string_view(text).substr(byte);
   std::string_view part = prefix_of(rest, kPageBytes / 2);
   const std::size_t end = text.size() - rest.size() + part.size();
   unit["text"] = std::string(part);

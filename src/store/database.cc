@@ -51,12 +51,17 @@ Result<bool> View::get(Family family, std::string_view key, Value& value) const 
 }
 
 Cursor::Cursor(const View& view, Family family, std::string first, std::string last)
-    : database_(view.database_), last_(std::move(last)), last_slice_(last_) {
+    : database_(view.database_),
+      first_(std::move(first)),
+      last_(std::move(last)),
+      first_slice_(first_),
+      last_slice_(last_) {
   rocksdb::ReadOptions options;
   options.snapshot = view.snapshot_;
+  if (!first_.empty()) options.iterate_lower_bound = &first_slice_;
   if (!last_.empty()) options.iterate_upper_bound = &last_slice_;
   iterator_.reset(database_.db_->NewIterator(options, database_.handle(family)));
-  iterator_->Seek(first);
+  iterator_->Seek(first_slice_);
   stopped_ = WorkLimit::passed();
 }
 

@@ -32,7 +32,8 @@ class Batch {
 
   void put(Family family, std::string_view key, std::string_view value);
   void erase(Family family, std::string_view key);
-  // All rows that start with a prefix; the rows put into this batch before, too.
+  // All rows that start with a prefix; the rows put into this batch before, too. A prefix has a
+  // byte other than FF, as keys of the store do: nothing comes after one that has none.
   void erase_prefix(Family family, const std::string& prefix);
   bool empty() const { return rows_.Count() == 0; }
 
@@ -92,8 +93,8 @@ class Cursor {
 
  private:
   const Database& database_;
-  std::string last_;  // owners before what borrows from them
-  rocksdb::Slice last_slice_;
+  std::string first_, last_;  // owners before what borrows from them
+  rocksdb::Slice first_slice_, last_slice_;
   std::unique_ptr<rocksdb::Iterator> iterator_;
   bool stopped_ = false;
 };

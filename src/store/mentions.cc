@@ -8,14 +8,9 @@
 #include "src/store/keys.h"
 
 namespace lexgraph::store {
+namespace {
 
-std::string target_key(const law::DocumentRef& document) {
-  if (!document.number.empty()) return "n:" + law::number_key(document.number);
-  if (document.name.empty()) return {};
-  return "t:" +
-         law::name_key(document.type.empty() ? document.name : document.type + " " + document.name);
-}
-
+// Units that an amendment makes outside the article that it names.
 std::vector<std::string_view> made_elsewhere(const law::Amendment& amendment) {
   std::vector<std::string_view> made;
   const std::string_view target = first_step(amendment.target.unit);
@@ -29,6 +24,15 @@ std::vector<std::string_view> made_elsewhere(const law::Amendment& amendment) {
     }
   }
   return made;
+}
+
+}  // namespace
+
+std::string target_key(const law::DocumentRef& document) {
+  if (!document.number.empty()) return "n:" + law::number_key(document.number);
+  if (document.name.empty()) return {};
+  return "t:" +
+         law::name_key(document.type.empty() ? document.name : document.type + " " + document.name);
 }
 
 const std::string& MentionRows::key_of(const law::DocumentRef& document) {

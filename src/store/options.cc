@@ -37,6 +37,7 @@ rocksdb::ColumnFamilyOptions family_options(std::size_t cache_bytes) {
   table.block_size = kBlockBytes;
   table.filter_policy.reset(rocksdb::NewBloomFilterPolicy(kBloomBitsPerKey));
   table.format_version = 5;
+  table.checksum = rocksdb::kXXH3;  // a third of the time of CRC-32C where that has no instruction
   // Nearly all reads are of single rows that exist.
   table.data_block_index_type = rocksdb::BlockBasedTableOptions::kDataBlockBinaryAndHash;
 

@@ -15,6 +15,8 @@
 namespace lexgraph::store {
 namespace {
 
+constexpr std::size_t kRowBytes = 16;  // what RocksDB adds to a row in a batch, at most
+
 class RocksStore : public Store {
  public:
   RocksStore(std::shared_ptr<Database> database, DocId next)
@@ -76,7 +78,9 @@ Result<std::vector<std::string>> RocksStore::stale_sources() const {
 
 Result<void> RocksStore::change_search(const SearchChange& change) {
   LEXGRAPH_RETURN_IF_ERROR(check_writable());
-  Batch batch(*database_);
+  std::size_t bytes = 0;
+  for (const SearchRow& row : change.rows) bytes += row.key.size() + row.value.size() + kRowBytes;
+  Batch batch(*database_, bytes);
   const auto is_index_key = [](std::string_view key) {
     return !key.empty() && static_cast<unsigned char>(key.front()) >= kFirstIndexTag;
   };

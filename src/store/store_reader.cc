@@ -89,6 +89,9 @@ Error not_held(const std::string& what) {
   return Error(ErrorCode::kNotFound, "the store holds no " + what);
 }
 
+// Who asks for more may mean "all", and no room is made beforehand.
+constexpr std::size_t kMostExpectedUnits = 4096;
+
 std::string end_of_doc_rows(DocId doc, std::uint32_t last) { return UnitKey{doc, last}.encode(); }
 
 Result<std::vector<DocId>> StoreReader::named(NameKind kind, std::string_view name) const {
@@ -157,6 +160,7 @@ Result<std::vector<UnitRecord>> StoreReader::units(DocId doc, std::uint32_t firs
                                                    std::uint32_t last, bool with_text) const {
   std::vector<UnitRecord> units;
   if (first >= last) return units;
+  if (last - first <= kMostExpectedUnits) units.reserve(last - first);
   Cursor cursor(view_, Family::kUnit, UnitKey{doc, first}.encode(), end_of_doc_rows(doc, last));
   for (; cursor.valid(); cursor.next()) {
     const auto key = UnitKey::decode(cursor.key());

@@ -30,32 +30,9 @@ TEST(LawNamesTest, EveryNameIsFoundWhole) {
   }
 }
 
-TEST(WordTrieTest, LongestPhraseAndJoints) {
-  WordTrie trie(Spelling::kFull);
-  trie.insert("phòng", 1);
-  trie.insert("phòng, chống lụt và bão", 2);
-  const auto value = [&](std::string_view text) {
-    const TokenSource source(text);
-    return trie.longest(source, source.read(0)).value;
-  };
-  EXPECT_EQ(value("phòng chống lụt bão"), 2);
-  EXPECT_EQ(value("Phòng, chống lụt, bão"), 2);
-  EXPECT_EQ(value("phòng, chống nắng"), 1);
-  EXPECT_EQ(value("phòng; chống lụt bão"), 1);
-  EXPECT_EQ(value("chống"), WordTrie::kNone);
-  EXPECT_EQ(value(""), WordTrie::kNone);
-}
-
-TEST(WordTrieTest, AsciiSpelling) {
+TEST(LawNamesTest, AsciiSpelling) {
   const TokenSource source("bao ve moi truong", Spelling::kAscii);
   EXPECT_TRUE(law_name_trie(Spelling::kAscii).longest(source, source.read(0)).found());
-}
-
-TEST(WordTrieTest, ManyPhrases) {
-  WordTrie trie(Spelling::kFull);
-  for (int i = 0; i < 5000; ++i) trie.insert("a " + std::to_string(i), i);
-  const TokenSource source("a 4321");
-  EXPECT_EQ(trie.longest(source, source.read(0)).value, 4321);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "src/law/citation_triggers.h"
 #include "src/law/word_letters.h"
 
 namespace lexgraph::law {
@@ -78,46 +77,6 @@ TEST(ReferenceWordsTest, WordBefore) {
   const TokenSource mark("này, khoản");
   EXPECT_TRUE(mark.word_before(6).is_end());
   EXPECT_TRUE(mark.word_before(0).is_end());
-}
-
-TEST(TriggerScanTest, PassesOverWordsThatBeginNothing) {
-  const std::string_view text = "Người dân trồng rừng theo khoản 2";
-  EXPECT_EQ(TriggerScan(text).next(0), text.find("khoản"));
-}
-
-// Every word with which a citation can begin must be stopped at, composed or not.
-TEST(TriggerScanTest, StopsAtEveryOpeningWord) {
-  for (const std::string_view word :
-       {"điểm",  "Điểm",   "ĐIỂM",   "Ðiều", "khoản", "KHOẢN", "điều", "tiết",   "TIẾT", "đoạn",
-        "gạch",  "chương", "CHƯƠNG", "mục",  "MỤC",   "tiểu",  "phần", "PHẦN",   "phụ",  "mẫu",
-        "luật",  "LUẬT",   "bộ",     "BỘ",   "hiến",  "HIẾN",  "pháp", "PHÁP",   "nghị", "thông",
-        "THÔNG", "quyết",  "quy",    "chỉ",  "CHỈ",   "lệnh",  "sắc",  "văn",    "VĂN",  "công",
-        "kế",    "hướng",  "HƯỚNG",  "điều", "định",  "đề",    "cùng", "câu",    "danh", "nội",
-        "hiệp",  "hợp",    "bản",    "tiêu", "tờ",    "báo",   "kết",  "12/2020"}) {
-    EXPECT_EQ(TriggerScan(word).next(0), 0U) << word;
-  }
-  for (const std::string_view word : {"\u0111ie\u0302\u0309m",
-                                      "khoa\u0309n",
-                                      "lua\u0323\u0302t",
-                                      "mu\u0323c",
-                                      "bo\u0323\u0302",
-                                      "hie\u0302\u0301n",
-                                      "pha\u0301p",
-                                      "nghi\u0323",
-                                      "tho\u0302ng",
-                                      "quye\u0302\u0301t",
-                                      "chu\u031bo\u031bng",
-                                      "pha\u0302\u0300n",
-                                      "va\u0306n",
-                                      "ma\u0302\u0303u",
-                                      "sa\u0306\u0301c",
-                                      "le\u0323\u0302nh",
-                                      "ga\u0323ch",
-                                      "ca\u0302u",
-                                      "cu\u0300ng",
-                                      "tie\u0302\u0301t"}) {
-    EXPECT_EQ(TriggerScan(word).next(0), 0U) << word;
-  }
 }
 
 }  // namespace

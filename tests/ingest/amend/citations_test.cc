@@ -19,6 +19,23 @@ TEST(CitationEdgesTest, RelativeOnesNeverNameTheirOwnUnit) {
             "art_2 -> 378/2024/NĐ-CP#art_1__cl_1\nart_2 -> 378/2024/NĐ-CP#art_1__cl_2\n");
 }
 
+// "This chapter" is told by where the article stands; alone it names nothing but that.
+TEST(CitationEdgesTest, SectionsOfTheChapterInWhichTheArticleStands) {
+  const law::Document document =
+      ferry_decree()
+          .unit("chp_I", "", "")
+          .unit("art_1", "", "Theo Mục 2 Chương này.")
+          .unit("chp_II", "", "")
+          .unit("chp_II__sec_1", "", "")
+          .unit("art_2", "", "Theo Mục 2 Chương này, Điều 1 Chương này và Chương này.")
+          .unit("art_2__cl_1", "", "Theo Tiểu mục 3 Mục này và Mục 1 Chương này.")
+          .run();
+  EXPECT_EQ(edges_of(document, EdgeKind::kCites),
+            "art_1 -> 378/2024/NĐ-CP#chp_I__sec_2\n"
+            "art_2 -> 378/2024/NĐ-CP#chp_II__sec_2\nart_2 -> 378/2024/NĐ-CP#art_1\n"
+            "art_2__cl_1 -> 378/2024/NĐ-CP#chp_II__sec_1__subsec_3\n");
+}
+
 // The anchor is a place in the amended law, not a provision of the amending one.
 TEST(CitationEdgesTest, AnchorsAreNoCitations) {
   const law::Document document =

@@ -1,6 +1,7 @@
 #include "tests/ingest/amend/document_builder.h"
 
 #include "ingest/amend/amend.h"
+#include "lexgraph/law/divisions.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest {
@@ -35,6 +36,11 @@ DocumentBuilder& DocumentBuilder::unit(const std::string& eid, const std::string
   const std::string parent = law::eid_parent(eid);
   for (std::size_t i = 0; i < document_.units.size() && !parent.empty(); ++i) {
     if (document_.units[i].eid == parent) unit.parent = static_cast<std::int32_t>(i);
+  }
+  // An article stands in the division before it, which its eId does not name.
+  for (std::size_t i = 0; i < document_.units.size() && parent.empty(); ++i) {
+    if (unit.kind == law::UnitKind::kArticle && law::is_division(document_.units[i].kind))
+      unit.parent = static_cast<std::int32_t>(i);
   }
   std::size_t at = 0;
   for (std::size_t open = text.find(kOpen); open != std::string::npos;

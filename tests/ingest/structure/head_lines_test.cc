@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ingest/structure/head_title.h"
 #include "tests/ingest/structure/parsed_text.h"
 
 namespace lexgraph::ingest::structure {
@@ -34,20 +33,6 @@ TEST(HeadLines, OrdinaryLinesStayWhole) {
       cut("CHÍNH PHỦ\n-----\nSố: 1/2020/NĐ-CP\n# NGHỊ ĐỊNH\nVề cối\nCăn cứ Luật Cối;\nVề chày"),
       (Lines{"CHÍNH PHỦ", "Số: 1/2020/NĐ-CP", "NGHỊ ĐỊNH", "Về cối"}));
   EXPECT_TRUE(cut("").empty());
-}
-
-TEST(HeadTitle, KindAndTitle) {
-  const auto title = [](std::string_view text) {
-    const Page page = page_of(text);
-    const Paragraphs paragraphs(page, false);
-    return read_title(head_lines(paragraphs, paragraphs.size()));
-  };
-  EXPECT_EQ(title("THÔNG TƯ[1]\nVề cối\nBộ trưởng ban hành").title, "Về cối");
-  EXPECT_EQ(title("NGHỊ ĐỊNH SỐ 1/2020/NĐ-CP\nVề cối").title, "Về cối");
-  EXPECT_EQ(title("LUẬT\nCỐI XAY\nVÀ CHÀY").title, "CỐI XAY VÀ CHÀY");
-  EXPECT_EQ(title("^*Quyết định\nVề cối").type, "Quyết định");
-  EXPECT_EQ(title("Về cối").type, "");
-  EXPECT_EQ(title("").line, 0u);
 }
 
 }  // namespace

@@ -1,0 +1,137 @@
+#include "src/cli/arguments.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <CLI/CLI.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace lexgraph::cli {
+namespace {
+
+using testing::ElementsAre;
+
+// "" when the arguments are taken, else what is wrong with them.
+std::string fault(CLI::App& app, std::vector<std::string> arguments) {
+  std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+  try {
+    app.parse(arguments);
+    return "";
+  } catch (const CLI::ParseError& e) {
+    return e.what();
+  }
+}
+
+TEST(Arguments, NumbersAreWholeAndWithinTheLimit) {
+  for (const auto& [given, taken] :
+       std::initializer_list<std::pair<const char*, bool>>{{"0", true},
+                                                           {"100", true},
+                                                           {"101", false},
+                                                           {"-1", false},
+                                                           {"1.5", false},
+                                                           {"0x10", false},
+                                                           {"", false},
+                                                           {"1 ", false},
+                                                           {"99999999999999999999", false}}) {
+    CLI::App app;
+    std::uint64_t value = 7;
+    Arguments(app).option("--count", value, "N", "how many", 100);
+    EXPECT_EQ(fault(app, {"--count", given}).empty(), taken) << given;
+  }
+}
+
+TEST(Arguments, WhatIsNotGivenKeepsItsValue) {
+  CLI::App app;
+  std::uint64_t count = 7;
+  std::string name = "x";
+  bool flag = false;
+  Arguments arguments(app);
+  arguments.option("--count", count, "N", "how many");
+  arguments.option("--name", name, "NAME", "name");
+  arguments.flag("--flag", flag, "flag");
+  EXPECT_EQ(fault(app, {}), "");
+  EXPECT_EQ(count, 7U);
+  EXPECT_EQ(name, "x");
+  EXPECT_FALSE(flag);
+}
+
+TEST(Arguments, AnEmptyValueIsRefused) {
+  CLI::App app;
+  std::string store;
+  Arguments(app).option("--store", store, "DIR", "store");
+  EXPECT_NE(fault(app, {"--store", ""}), "");
+}
+
+TEST(Arguments, TheEnvironmentGivesWhatIsAbsent) {
+  constexpr char kVariable[] = "LEXGRAPH_ARGUMENTS_TEST";
+  ::setenv(kVariable, "from-environment", 1);
+  for (const bool given : {false, true}) {
+    CLI::App app;
+    std::string store;
+    Arguments(app).option("--store", store, "DIR", "store", kVariable);
+    EXPECT_EQ(fault(app, given ? std::vector<std::string>{"--store", "given"}
+                               : std::vector<std::string>{}),
+              "");
+    EXPECT_EQ(store, given ? "given" : "from-environment");
+  }
+  ::unsetenv(kVariable);
+}
+
+TEST(Arguments, ChoicesAreThoseAndNoOthers) {
+  CLI::App app;
+  std::string format = "dot";
+  std::vector<std::string> kinds;
+  Arguments arguments(app);
+  arguments.choice("--format", format, {"dot", "akn"}, "format");
+  arguments.choices("--kind", kinds, {"cites", "amends"}, "kind");
+  EXPECT_EQ(fault(app, {"--format", "akn", "--kind", "cites", "--kind", "amends"}), "");
+  EXPECT_EQ(format, "akn");
+  EXPECT_THAT(kinds, ElementsAre("cites", "amends"));
+  CLI::App other;
+  Arguments(other).choice("--format", format, {"dot", "akn"}, "format");
+  EXPECT_NE(fault(other, {"--format", "AKN"}), "");
+}
+
+// An option that may be given again takes one value each time, and leaves the rest alone.
+TEST(Arguments, RepeatedOptionsTakeOneValueEach) {
+  CLI::App app;
+  std::vector<std::string> origins;
+  std::vector<std::string> refs;
+  Arguments arguments(app);
+  arguments.options("--origin", origins, "ORIGIN", "origin");
+  arguments.positionals("ref", refs, "what");
+  EXPECT_EQ(fault(app, {"--origin", "a", "x", "--origin", "b", "y"}), "");
+  EXPECT_THAT(origins, ElementsAre("a", "b"));
+  EXPECT_THAT(refs, ElementsAre("x", "y"));
+}
+
+TEST(Arguments, WhatIsRequiredIsMissed) {
+  CLI::App app;
+  std::string ref;
+  Arguments(app).positional("ref", ref, "what");
+  EXPECT_NE(fault(app, {}), "");
+  CLI::App optional;
+  Arguments(optional).optional_positional("ref", ref, "what");
+  EXPECT_EQ(fault(optional, {}), "");
+}
+
+TEST(Arguments, OneOfTheSubcommandsIsWanted) {
+  for (const char* named : {"dump", "verify", "", "other"}) {
+    CLI::App app;
+    bool dump = false, verify = false;
+    Arguments arguments(app);
+    arguments.subcommand("dump", "every row", dump);
+    arguments.subcommand("verify", "is it sound", verify);
+    const bool known = std::string_view(named) == "dump" || std::string_view(named) == "verify";
+    EXPECT_EQ(
+        fault(app, named[0] == '\0' ? std::vector<std::string>{} : std::vector<std::string>{named})
+            .empty(),
+        known);
+    EXPECT_EQ(dump, std::string_view(named) == "dump");
+    EXPECT_EQ(verify, std::string_view(named) == "verify");
+  }
+}
+
+}  // namespace
+}  // namespace lexgraph::cli

@@ -100,7 +100,7 @@ class Run {
       }
       ++progress_.files_total;  // it was not among the files of the run
       count(*outcome);
-      file_done({name, 0, ""});
+      file_done({name, 0, "", ""});
     }
     return {};
   }
@@ -314,17 +314,54 @@ class Run {
   std::optional<Error> failure_;
 };
 
+// The files of a shard, and those with a problem.
+Result<void> keep_shard(const store::Shard& shard, std::vector<FoundFile>& files) {
+  for (const FoundFile& file : files) {
+    if (file.path != "-") continue;
+    return Error(ErrorCode::kInvalidArgument,
+                 "standard input cannot be divided into shards; name files or folders");
+  }
+  std::erase_if(files, [&](const FoundFile& file) {
+    return file.problem.empty() && store::shard_of_file(file.below, shard.count) != shard.number;
+  });
+  return {};
+}
+
+// Whoever writes a part of a corpus into a store says which, every time.
+Result<void> check_no_shard(const std::string& directory) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto held, store::shard_state(directory));
+  if (!held) return {};
+  const std::string name = print(held->shard);
+  return Error(ErrorCode::kInvalidArgument, "the store at " + directory + " is shard " + name +
+                                                ": ingest into it with --shard " + name +
+                                                ", or merge the shards first");
+}
+
+Result<void> begin(const IngestOptions& options, std::vector<FoundFile>& files) {
+  if (!options.shard) return check_no_shard(options.store_dir);
+  LEXGRAPH_RETURN_IF_ERROR(keep_shard(*options.shard, files));
+  return store::begin_shard(options.store_dir, *options.shard);
+}
+
 }  // namespace
 
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
                              IngestObserver& observer, const std::atomic<bool>* stop) {
   LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir, options.map,
                                                                  options.corrections_dir}));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
-                            store::Store::open(options.store_dir, store::Store::Mode::kWrite));
   std::vector<FoundFile> files = find_files(paths);
   log::info("ingest: " + std::to_string(files.size()) + " files");
-  return Run(options, parser, *store, observer, stop, std::move(files)).execute();
+  LEXGRAPH_RETURN_IF_ERROR(begin(options, files));
+  LEXGRAPH_ASSIGN_OR_RETURN(auto store,
+                            store::Store::open(options.store_dir, store::Store::Mode::kWrite));
+  LEXGRAPH_ASSIGN_OR_RETURN(
+      IngestSummary summary,
+      Run(options, parser, *store, observer, stop, std::move(files)).execute());
+  store.reset();
+  if (options.shard && !summary.interrupted) {
+    LEXGRAPH_RETURN_IF_ERROR(store::end_shard(options.store_dir, *options.shard));
+  }
+  return summary;
 }
 
 }  // namespace lexgraph::ingest

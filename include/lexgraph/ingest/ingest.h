@@ -3,11 +3,13 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "lexgraph/base/result.h"
 #include "lexgraph/law/document.h"
+#include "lexgraph/store/shard.h"
 
 namespace lexgraph::ingest {
 
@@ -18,6 +20,9 @@ struct IngestOptions {
   std::string map;              // as ParserOptions::map
   std::string corrections_dir;  // docs/formats/corrections.md
   bool force = false;           // parse again what the store already holds unchanged
+  // Only the files of this shard, into a store that becomes, or is, that shard. Files that cannot
+  // be read are told by the runs of all shards: none can be lost because one machine lacks them.
+  std::optional<store::Shard> shard;
 };
 
 struct IngestProgress {

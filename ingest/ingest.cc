@@ -173,10 +173,24 @@ class Run {
 
   void take_and_count(const Source& source) {
     Result<FileOutcome> outcome = take_in(source);
-    if (outcome.ok()) return count_locked(*outcome);
+    if (!outcome.ok()) return fail(while_storing(source.name, std::move(outcome).error()));
+    count_locked(*outcome);
+    const bool stored = outcome->state == State::kAdded || outcome->state == State::kReplaced;
+    if (options_.meanwhile && stored) do_meanwhile(outcome->bytes);
+  }
+
+  void do_meanwhile(std::uint64_t bytes) {
+    if (bytes_since_ += bytes; bytes_since_ < options_.meanwhile_bytes) return;
+    const std::unique_lock lock(meanwhile_, std::try_to_lock);
+    if (!lock.owns_lock()) return;
+    bytes_since_ = 0;
+    if (auto done = options_.meanwhile(store_); !done.ok()) fail(std::move(done).error());
+  }
+
+  void fail(Error error) {
     const std::lock_guard lock(mutex_);
     broken_ = true;
-    if (!failure_) failure_ = while_storing(source.name, std::move(outcome).error());
+    if (!failure_) failure_ = std::move(error);
   }
 
   void count_locked(const FileOutcome& outcome) {
@@ -303,7 +317,9 @@ class Run {
 
   std::size_t jobs_ = 1;
   std::atomic<bool> broken_{false};
-  std::mutex mutex_;  // guards everything below and the observer
+  std::atomic<std::uint64_t> bytes_since_{0};  // stored since the last call of meanwhile
+  std::mutex meanwhile_;                       // held during it
+  std::mutex mutex_;                           // guards everything below and the observer
   std::condition_variable changed_;
   std::size_t next_ = 0;     // of files_
   std::size_t opening_ = 0;  // files being read

@@ -53,6 +53,14 @@ class IngestCommand : public Command {
       LEXGRAPH_ASSIGN_OR_RETURN(options_.shard, store::read_shard(shard_));
       no_index_ = true;  // the merged store gets one
     }
+    // Of a large corpus not everything is left for the end: whoever searches meanwhile has to index
+    // what the index lacks in memory.
+    if (!no_index_) {
+      options_.meanwhile = [](store::Store& store) -> Result<void> {
+        LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(store, 1));
+        return {};
+      };
+    }
     std::signal(SIGINT, on_signal);
     std::signal(SIGTERM, on_signal);
     Observer observer(terminal, quiet_);

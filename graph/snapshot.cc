@@ -1,6 +1,7 @@
 #include "lexgraph/graph/snapshot.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -27,7 +28,7 @@ Csr make_csr(std::uint32_t vertices, const std::vector<Pair>& pairs) {
 struct Snapshot::Impl {
   std::uint32_t documents;
   std::vector<DocumentLink> links;
-  Csr all;
+  Csr all, reversed;
 
   Csr of_kind(law::EdgeKind kind) const {
     std::vector<Pair> pairs;
@@ -44,7 +45,10 @@ Snapshot::Snapshot(std::uint32_t documents, std::vector<DocumentLink> links) {
   pairs.reserve(links.size());
   for (const DocumentLink& link : links) pairs.emplace_back(link.from, link.to);
   Csr all = make_csr(documents, pairs);
-  impl_ = std::make_unique<Impl>(Impl{documents, std::move(links), std::move(all)});
+  for (Pair& pair : pairs) std::swap(pair.first, pair.second);
+  Csr reversed = make_csr(documents, pairs);
+  impl_ = std::make_unique<Impl>(
+      Impl{documents, std::move(links), std::move(all), std::move(reversed)});
 }
 
 Snapshot::~Snapshot() = default;
@@ -102,6 +106,29 @@ std::vector<std::uint32_t> Snapshot::order(law::EdgeKind kind) const {
   std::erase_if(reversed, [&](std::uint32_t v) { return !linked[v]; });
   std::reverse(reversed.begin(), reversed.end());
   return reversed;
+}
+
+std::vector<std::uint32_t> Snapshot::around(std::uint32_t vertex, unsigned hops) const {
+  std::vector<std::uint32_t> seen = {vertex}, last = seen;
+  for (; hops > 0 && !last.empty(); --hops) {
+    std::vector<std::uint32_t> next;
+    for (const std::uint32_t from : last) {
+      for (const Csr* graph : {&impl_->all, &impl_->reversed}) {
+        const auto [begin, end] = boost::adjacent_vertices(from, *graph);
+        next.insert(next.end(), begin, end);
+      }
+    }
+    std::sort(next.begin(), next.end());
+    next.erase(std::unique(next.begin(), next.end()), next.end());
+    last.clear();
+    std::set_difference(next.begin(), next.end(), seen.begin(), seen.end(),
+                        std::back_inserter(last));
+    const auto old = static_cast<std::ptrdiff_t>(seen.size());
+    seen.insert(seen.end(), last.begin(), last.end());
+    std::inplace_merge(seen.begin(), seen.begin() + old, seen.end());
+  }
+  std::erase(seen, vertex);
+  return seen;
 }
 
 Degrees Snapshot::degrees() const {

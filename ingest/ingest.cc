@@ -100,7 +100,7 @@ class Run {
       }
       ++progress_.files_total;  // it was not among the files of the run
       count(*outcome);
-      file_done({name, 0, ""});
+      file_done({name, 0, "", ""});
     }
     return {};
   }
@@ -173,10 +173,24 @@ class Run {
 
   void take_and_count(const Source& source) {
     Result<FileOutcome> outcome = take_in(source);
-    if (outcome.ok()) return count_locked(*outcome);
+    if (!outcome.ok()) return fail(while_storing(source.name, std::move(outcome).error()));
+    count_locked(*outcome);
+    const bool stored = outcome->state == State::kAdded || outcome->state == State::kReplaced;
+    if (options_.meanwhile && stored) do_meanwhile(outcome->bytes);
+  }
+
+  void do_meanwhile(std::uint64_t bytes) {
+    if (bytes_since_ += bytes; bytes_since_ < options_.meanwhile_bytes) return;
+    const std::unique_lock lock(meanwhile_, std::try_to_lock);
+    if (!lock.owns_lock()) return;
+    bytes_since_ = 0;
+    if (auto done = options_.meanwhile(store_); !done.ok()) fail(std::move(done).error());
+  }
+
+  void fail(Error error) {
     const std::lock_guard lock(mutex_);
     broken_ = true;
-    if (!failure_) failure_ = while_storing(source.name, std::move(outcome).error());
+    if (!failure_) failure_ = std::move(error);
   }
 
   void count_locked(const FileOutcome& outcome) {
@@ -303,7 +317,9 @@ class Run {
 
   std::size_t jobs_ = 1;
   std::atomic<bool> broken_{false};
-  std::mutex mutex_;  // guards everything below and the observer
+  std::atomic<std::uint64_t> bytes_since_{0};  // stored since the last call of meanwhile
+  std::mutex meanwhile_;                       // held during it
+  std::mutex mutex_;                           // guards everything below and the observer
   std::condition_variable changed_;
   std::size_t next_ = 0;     // of files_
   std::size_t opening_ = 0;  // files being read
@@ -314,17 +330,54 @@ class Run {
   std::optional<Error> failure_;
 };
 
+// The files of a shard, and those with a problem.
+Result<void> keep_shard(const store::Shard& shard, std::vector<FoundFile>& files) {
+  for (const FoundFile& file : files) {
+    if (file.path != "-") continue;
+    return Error(ErrorCode::kInvalidArgument,
+                 "standard input cannot be divided into shards; name files or folders");
+  }
+  std::erase_if(files, [&](const FoundFile& file) {
+    return file.problem.empty() && store::shard_of_file(file.below, shard.count) != shard.number;
+  });
+  return {};
+}
+
+// Whoever writes a part of a corpus into a store says which, every time.
+Result<void> check_no_shard(const std::string& directory) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto held, store::shard_state(directory));
+  if (!held) return {};
+  const std::string name = print(held->shard);
+  return Error(ErrorCode::kInvalidArgument, "the store at " + directory + " is shard " + name +
+                                                ": ingest into it with --shard " + name +
+                                                ", or merge the shards first");
+}
+
+Result<void> begin(const IngestOptions& options, std::vector<FoundFile>& files) {
+  if (!options.shard) return check_no_shard(options.store_dir);
+  LEXGRAPH_RETURN_IF_ERROR(keep_shard(*options.shard, files));
+  return store::begin_shard(options.store_dir, *options.shard);
+}
+
 }  // namespace
 
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
                              IngestObserver& observer, const std::atomic<bool>* stop) {
   LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir, options.map,
                                                                  options.corrections_dir}));
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
-                            store::Store::open(options.store_dir, store::Store::Mode::kWrite));
   std::vector<FoundFile> files = find_files(paths);
   log::info("ingest: " + std::to_string(files.size()) + " files");
-  return Run(options, parser, *store, observer, stop, std::move(files)).execute();
+  LEXGRAPH_RETURN_IF_ERROR(begin(options, files));
+  LEXGRAPH_ASSIGN_OR_RETURN(auto store,
+                            store::Store::open(options.store_dir, store::Store::Mode::kWrite));
+  LEXGRAPH_ASSIGN_OR_RETURN(
+      IngestSummary summary,
+      Run(options, parser, *store, observer, stop, std::move(files)).execute());
+  store.reset();
+  if (options.shard && !summary.interrupted) {
+    LEXGRAPH_RETURN_IF_ERROR(store::end_shard(options.store_dir, *options.shard));
+  }
+  return summary;
 }
 
 }  // namespace lexgraph::ingest

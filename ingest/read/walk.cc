@@ -7,6 +7,7 @@
 #include <cstring>
 #include <filesystem>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "ingest/read/file.h"
@@ -19,24 +20,14 @@ namespace fs = std::filesystem;
 
 class Walk {
  public:
-  void visit(const fs::path& path, std::size_t depth) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) != 0) {
-      add(path, 0, std::strerror(errno));
-    } else if (S_ISDIR(status.st_mode)) {
-      enter(path, {status.st_dev, status.st_ino}, depth);
-    } else {
-      const bool file = S_ISREG(status.st_mode);
-      add(path, file ? static_cast<std::uint64_t>(status.st_size) : 0,
-          problem_of_mode(status.st_mode));
-    }
-  }
+  void visit_argument(const fs::path& path) { visit(path, path.filename(), 0); }
 
   void refuse(const fs::path& path, std::string problem) { add(path, 0, std::move(problem)); }
 
   std::vector<FoundFile> take() && {
-    std::sort(found_.begin(), found_.end(),
-              [](const auto& a, const auto& b) { return a.path < b.path; });
+    std::sort(found_.begin(), found_.end(), [](const auto& a, const auto& b) {
+      return std::tie(a.path, a.below) < std::tie(b.path, b.below);
+    });
     const auto same = [](const auto& a, const auto& b) { return a.path == b.path; };
     found_.erase(std::unique(found_.begin(), found_.end(), same), found_.end());
     return std::move(found_);
@@ -45,11 +36,26 @@ class Walk {
  private:
   using Inode = std::pair<dev_t, ino_t>;
 
-  void add(const fs::path& path, std::uint64_t bytes, std::string problem) {
-    found_.push_back({path.string(), bytes, std::move(problem)});
+  void add(const fs::path& path, std::uint64_t bytes, std::string problem,
+           const fs::path& below = {}) {
+    found_.push_back({path.string(), bytes, std::move(problem), below.string()});
   }
 
-  void enter(const fs::path& path, Inode inode, std::size_t depth) {
+  // `below`: of the path, what comes after the folder given; of a path given, its last part.
+  void visit(const fs::path& path, const fs::path& below, std::size_t depth) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) {
+      add(path, 0, std::strerror(errno));
+    } else if (S_ISDIR(status.st_mode)) {
+      enter(path, depth == 0 ? fs::path() : below, {status.st_dev, status.st_ino}, depth);
+    } else {
+      const bool file = S_ISREG(status.st_mode);
+      add(path, file ? static_cast<std::uint64_t>(status.st_size) : 0,
+          problem_of_mode(status.st_mode), below);
+    }
+  }
+
+  void enter(const fs::path& path, const fs::path& below, Inode inode, std::size_t depth) {
     if (entered_.contains(inode)) return;
     if (depth > limits::kMaxDirectoryDepth) {  // a shorter way may lead there
       add(path, 0,
@@ -58,17 +64,17 @@ class Walk {
       return;
     }
     entered_.insert(inode);
+    std::vector<fs::path> names;
     std::error_code error;
-    std::vector<fs::path> entries;
     fs::directory_iterator entry(path, error);
     for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-      const std::string name = entry->path().filename().string();
-      if (!name.empty() && name.front() != '.') entries.push_back(entry->path());
+      fs::path name = entry->path().filename();
+      if (!name.string().starts_with('.')) names.push_back(std::move(name));
     }
     // By name, whatever order the file system gives: under which of two names a folder is read
     // depends on it.
-    std::sort(entries.begin(), entries.end());
-    for (const fs::path& one : entries) visit(one, depth + 1);
+    std::sort(names.begin(), names.end());
+    for (const fs::path& name : names) visit(path / name, below / name, depth + 1);
     if (error) add(path, 0, "cannot list the folder: " + error.message());
   }
 
@@ -87,14 +93,14 @@ std::vector<FoundFile> find_files(const std::vector<std::string>& paths) {
       continue;
     }
     if (path == "-") {
-      standard_input.assign(1, {"-", 0, ""});
+      standard_input.assign(1, {"-", 0, "", ""});
       continue;
     }
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error);
     fs::path normal = (error ? fs::path(path) : absolute).lexically_normal();
     if (!normal.has_filename() && normal.has_parent_path()) normal = normal.parent_path();
-    walk.visit(normal, 0);
+    walk.visit_argument(normal);
   }
   std::vector<FoundFile> found = std::move(walk).take();
   found.insert(found.end(), standard_input.begin(), standard_input.end());

@@ -30,13 +30,17 @@ class IngestCommand : public Command {
                      "Fields of JSON records, such as number=so_hieu,html=noi_dung");
     arguments.option("--corrections", options_.corrections_dir, "DIR",
                      "Corrections of sources, each with its reason (JSON files)");
+    arguments.option("--shard", shard_, "I/N",
+                     "Only the I-th of N parts of the files, for `store merge` to join; the store "
+                     "gets no search index");
     arguments.flag("--force", options_.force, "Parse again what the store already holds unchanged");
     arguments.flag("--no-index", no_index_,
                    "Leave the search index to a later run, or to `store index`");
     arguments.flag("--quiet", quiet_, "No progress; the summary only");
     arguments.flag("--json", json_, "Print the summary as JSON instead of a table");
     arguments.examples({"lexgraph ingest ./pages --store ./store",
-                        "lexgraph ingest a.html b.html --store ./store --report report.json"});
+                        "lexgraph ingest a.html b.html --store ./store --report report.json",
+                        "lexgraph ingest ./pages --shard 2/8 --store ./shard-2"});
   }
 
   Result<int> run(Terminal& terminal) override {
@@ -45,6 +49,18 @@ class IngestCommand : public Command {
                    "no store named: give --store DIR or set LEXGRAPH_STORE");
     }
     options_.jobs = static_cast<unsigned>(jobs_);
+    if (!shard_.empty()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(options_.shard, store::read_shard(shard_));
+      no_index_ = true;  // the merged store gets one
+    }
+    // Of a large corpus not everything is left for the end: whoever searches meanwhile has to index
+    // what the index lacks in memory.
+    if (!no_index_) {
+      options_.meanwhile = [](store::Store& store) -> Result<void> {
+        LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(store, 1));
+        return {};
+      };
+    }
     std::signal(SIGINT, on_signal);
     std::signal(SIGTERM, on_signal);
     Observer observer(terminal, quiet_);
@@ -102,7 +118,7 @@ class IngestCommand : public Command {
   std::vector<std::string> paths_;
   ingest::IngestOptions options_;
   std::uint64_t jobs_ = 0;
-  std::string report_;
+  std::string report_, shard_;
   bool no_index_ = false;
   bool quiet_ = false;
   bool json_ = false;

@@ -3,6 +3,7 @@
 #include "lexgraph/base/limits.h"
 #include "lexgraph/query/search_index.h"
 #include "lexgraph/store/backup.h"
+#include "lexgraph/store/merge.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
 
@@ -38,10 +39,17 @@ class StoreCommand : public Command {
     index_store_.define(index);
     index.option("--jobs", jobs_, "N", "Documents indexed at a time; 0 = one per core",
                  limits::kMaxJobs);
+    Arguments merge = arguments.subcommand(
+        "merge", "Make one store of the shards of a corpus, or of other stores", merge_);
+    merge.positional("DIR", merged_, "The store to write; not there yet, or empty");
+    merge.positionals("STORE", parts_, "Shards made by `ingest --shard`, all of them; or stores");
+    merge.option("--jobs", jobs_, "N", "Threads; 0 = one per core", limits::kMaxJobs);
+    merge.flag("--no-index", no_index_, "Leave the search index to `store index`");
     arguments.examples({"lexgraph store verify --store ./store",
                         "lexgraph store digest --store ./store",
                         "lexgraph store dump --store ./store | less",
-                        "lexgraph store backup ./store-2026-11-30 --store ./store"});
+                        "lexgraph store backup ./store-2026-11-30 --store ./store",
+                        "lexgraph store merge ./store ./shard-1 ./shard-2"});
   }
 
   Result<int> run(Terminal& terminal) override {
@@ -50,6 +58,7 @@ class StoreCommand : public Command {
     if (restore_) return restore(terminal);
     if (compact_) return compact(terminal);
     if (index_) return index(terminal);
+    if (merge_) return merge(terminal);
     return dump_ ? dump(terminal) : digest(terminal);
   }
 
@@ -100,13 +109,18 @@ class StoreCommand : public Command {
     return kExitOk;
   }
 
-  Result<int> index(Terminal& terminal) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const std::string directory, index_store_.directory());
+  Result<search::IndexUpdate> update_index(const std::string& directory) const {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
                               store::Store::open(directory, store::Store::Mode::kWrite));
-    LEXGRAPH_ASSIGN_OR_RETURN(const search::IndexUpdate update,
+    LEXGRAPH_ASSIGN_OR_RETURN(search::IndexUpdate update,
                               query::update_search_index(*store, jobs_));
     LEXGRAPH_RETURN_IF_ERROR(store->flush());
+    return update;
+  }
+
+  Result<int> index(Terminal& terminal) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string directory, index_store_.directory());
+    LEXGRAPH_ASSIGN_OR_RETURN(const search::IndexUpdate update, update_index(directory));
     terminal.out << counted(update.documents, "document") << " indexed, "
                  << with_commas(update.removed) << " taken out\n";
     return kExitOk;
@@ -141,6 +155,16 @@ class StoreCommand : public Command {
     return kExitOk;
   }
 
+  Result<int> merge(Terminal& terminal) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::MergeReport merged,
+                              store::merge_stores(parts_, merged_, jobs_));
+    terminal.out << escaped(merged_) << ": " << counted(merged.documents, "document") << " of "
+                 << counted(merged.sources, "source") << " from " << counted(merged.stores, "store")
+                 << " (" << with_commas(merged.joined) << " held by several)\n";
+    if (!no_index_) LEXGRAPH_RETURN_IF_ERROR(update_index(merged_));
+    return kExitOk;
+  }
+
   static void print_copied(Terminal& terminal, const store::CopyReport& copied,
                            const std::string& to) {
     terminal.out << escaped(to) << ": " << counted(copied.files, "file") << ", "
@@ -149,9 +173,11 @@ class StoreCommand : public Command {
 
   std::uint64_t jobs_ = 0;
   StoreAccess store_, dump_store_, digest_store_, backup_store_, compact_store_, index_store_;
-  std::string backup_directory_, restored_;
+  std::string backup_directory_, restored_, merged_;
+  std::vector<std::string> parts_;
   bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false,
-       compact_ = false, index_ = false;
+       compact_ = false, index_ = false, merge_ = false;
+  bool no_index_ = false;
   bool json_ = false;
 };
 

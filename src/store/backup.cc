@@ -5,12 +5,13 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
+#include <system_error>
 #include <vector>
 
 #include "lexgraph/store/store.h"
 #include "src/store/directory.h"
+#include "src/store/partial_directory.h"
 #include "src/store/schema.h"
 
 namespace lexgraph::store {
@@ -19,21 +20,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kAttempts = 20;
-
-Error io_error(const std::string& what, const fs::path& path, const std::error_code& code) {
-  const bool full = code == std::errc::no_space_on_device;
-  return Error(full ? ErrorCode::kNoSpace : ErrorCode::kIo,
-               what + " " + path.string() + ": " + code.message());
-}
-
-Result<void> sync(const fs::path& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  const bool done = file >= 0 && ::fsync(file) == 0;
-  const std::error_code code(errno, std::generic_category());
-  if (file >= 0) ::close(file);
-  if (!done) return io_error("cannot write", path, code);
-  return {};
-}
 
 // Files that make up a database; the others are a lock, and leftovers that no manifest names.
 bool belongs(const std::string& name) {
@@ -54,12 +40,62 @@ Result<std::vector<std::string>> files_of(const std::string& directory) {
     std::string name = it->path().filename().string();
     if (belongs(name)) names.push_back(std::move(name));
   }
-  if (code) return io_error("cannot read", directory, code);
+  if (code) return file_error("cannot read", directory, code);
   std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
     return std::pair(turn_of(a), a) < std::pair(turn_of(b), b);
   });
   return names;
 }
+
+std::error_code last_error() { return {errno, std::generic_category()}; }
+
+// Byte by byte: std::filesystem::copy_file calls a full disk an input/output error.
+class Copier {
+ public:
+  Copier(const fs::path& from, const fs::path& to)
+      : from_(::open(from.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (from_ < 0) {
+      failure_ = last_error();
+      return;
+    }
+    to_ = ::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    if (to_ < 0) failure_ = last_error();
+  }
+  ~Copier() {
+    if (from_ >= 0) ::close(from_);
+    if (to_ >= 0) ::close(to_);
+  }
+  Copier(const Copier&) = delete;
+  Copier& operator=(const Copier&) = delete;
+
+  std::error_code run() {
+    std::vector<char> block(1 << 20);
+    while (!failure_) {
+      const ssize_t size = ::read(from_, block.data(), block.size());
+      if (size < 0 && errno == EINTR) continue;
+      if (size < 0) failure_ = last_error();
+      if (size <= 0) break;
+      write(block.data(), static_cast<std::size_t>(size));
+    }
+    return failure_;
+  }
+
+ private:
+  void write(const char* bytes, std::size_t size) {
+    while (size > 0 && !failure_) {
+      const ssize_t written = ::write(to_, bytes, size);
+      if (written < 0) {
+        if (errno != EINTR) failure_ = last_error();
+        continue;
+      }
+      bytes += written;
+      size -= static_cast<std::size_t>(written);
+    }
+  }
+
+  int from_ = -1, to_ = -1;
+  std::error_code failure_;
+};
 
 // One attempt to copy everything. `vanished` when a file went away under our hands.
 class Copy {
@@ -67,22 +103,11 @@ class Copy {
   Copy(fs::path from, fs::path to) : from_(std::move(from)), to_(std::move(to)) {}
 
   Result<CopyReport> run() {
-    std::error_code code;
-    fs::remove_all(to_, code);
-    if (!code) fs::create_directories(to_, code);
-    if (code) return io_error("cannot write", to_, code);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto names, files_of(from_.string()));
     for (const std::string& name : names) LEXGRAPH_RETURN_IF_ERROR(take(name));
     return report_;
   }
   bool vanished() const { return vanished_; }
-
-  // Apart from run(): it takes long, and a writer does not wait.
-  Result<void> sync_all() const {
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto names, files_of(to_.string()));
-    for (const std::string& name : names) LEXGRAPH_RETURN_IF_ERROR(sync(to_ / name));
-    return sync(to_);
-  }
 
  private:
   Result<void> take(const std::string& name) {
@@ -92,15 +117,15 @@ class Copy {
       if (!code)
         ++report_.linked;
       else if (code != std::errc::no_such_file_or_directory)
-        fs::copy_file(from_ / name, to_ / name, code);
+        code = Copier(from_ / name, to_ / name).run();
     } else {
-      fs::copy_file(from_ / name, to_ / name, code);
+      code = Copier(from_ / name, to_ / name).run();
     }
     if (code == std::errc::no_such_file_or_directory) {
       vanished_ = true;
       return {};
     }
-    if (code) return io_error("cannot copy to", to_ / name, code);
+    if (code) return file_error("cannot copy to", to_ / name, code);
     ++report_.files;
     report_.bytes += fs::file_size(to_ / name, code);
     return {};
@@ -111,52 +136,21 @@ class Copy {
   bool vanished_ = false;
 };
 
-Result<void> check_ends(const std::string& from, const std::string& to) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto store, Store::open(from, Store::Mode::kRead));
-  LEXGRAPH_ASSIGN_OR_RETURN(const DirectoryState state, inspect_directory(to));
-  std::error_code code;
-  const bool free = state == DirectoryState::kMissing ||
-                    (state == DirectoryState::kEmpty && fs::is_empty(to, code));
-  if (!free)
-    return Error(ErrorCode::kInvalidArgument,
-                 to + " is there and is not an empty folder; name another");
-  return {};
-}
-
-// The name becomes the store's only when all is there.
-Result<void> publish(const fs::path& partial, const fs::path& to) {
-  std::error_code code;
-  fs::rename(partial, to, code);  // takes the place of an empty folder
-  if (code) return io_error("cannot write", to, code);
-  return sync(fs::absolute(to).parent_path());
-}
-
-std::string without_slash(std::string path) {
-  while (path.size() > 1 && path.back() == '/') path.pop_back();
-  return path;
-}
-
 }  // namespace
 
 Result<CopyReport> copy_store(const std::string& from, const std::string& to) {
-  LEXGRAPH_RETURN_IF_ERROR(check_ends(from, to));
-  const std::string target = without_slash(to);
-  const std::string partial = target + ".partial";
-  std::error_code code;
+  LEXGRAPH_RETURN_IF_ERROR(Store::open(from, Store::Mode::kRead));
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto partial, PartialDirectory::create(to));
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     const std::string before = fingerprint(from);
-    Copy copy(from, partial);
-    Result<CopyReport> report = copy.run();
-    if (!report.ok()) {
-      fs::remove_all(partial, code);
-      return report;
-    }
+    LEXGRAPH_RETURN_IF_ERROR(partial->clear());
+    Copy copy(from, partial->path());
+    LEXGRAPH_ASSIGN_OR_RETURN(CopyReport report, copy.run());
     if (copy.vanished() || fingerprint(from) != before) continue;
-    LEXGRAPH_RETURN_IF_ERROR(copy.sync_all());
-    LEXGRAPH_RETURN_IF_ERROR(publish(partial, target));
+    LEXGRAPH_RETURN_IF_ERROR(partial->sync());  // takes long, and a writer does not wait
+    LEXGRAPH_RETURN_IF_ERROR(partial->publish());
     return report;
   }
-  fs::remove_all(partial, code);
   return Error(ErrorCode::kBusy,
                "the store at " + from + " changes faster than it can be copied; try again");
 }

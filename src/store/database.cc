@@ -29,7 +29,8 @@ void Batch::erase_prefix(Family family, const std::string& prefix) {
   rows_.DeleteRange(database_.handle(family), prefix, end).PermitUncheckedError();
 }
 
-View::View(const Database& database, Moment moment) : database_(database) {
+View::View(const Database& database, Moment moment, Reading reading)
+    : database_(database), reading_(reading) {
   // A read-only database does not change.
   if (moment == Moment::kNow && !database.read_only()) snapshot_ = database.db_->GetSnapshot();
 }
@@ -58,6 +59,7 @@ Cursor::Cursor(const View& view, Family family, std::string first, std::string l
       last_slice_(last_) {
   rocksdb::ReadOptions options;
   options.snapshot = view.snapshot_;
+  options.fill_cache = view.reading_ == View::Reading::kAgain;
   if (!first_.empty()) options.iterate_lower_bound = &first_slice_;
   if (!last_.empty()) options.iterate_upper_bound = &last_slice_;
   iterator_.reset(database_.db_->NewIterator(options, database_.handle(family)));
@@ -149,6 +151,21 @@ Result<void> Database::compact() {
     const rocksdb::Status status = db_->CompactRange(options, handle, nullptr, nullptr);
     if (!status.ok()) return error(status);
   }
+  return {};
+}
+
+Result<void> Database::take_tables(const std::vector<FamilyTables>& tables) {
+  std::vector<rocksdb::IngestExternalFileArg> arguments;
+  for (const FamilyTables& of_family : tables) {
+    if (of_family.paths.empty()) continue;
+    rocksdb::IngestExternalFileArg& argument = arguments.emplace_back();
+    argument.column_family = handle(of_family.family);
+    argument.external_files = of_family.paths;
+    argument.options.move_files = true;
+  }
+  if (arguments.empty()) return {};
+  const rocksdb::Status status = db_->IngestExternalFiles(arguments);
+  if (!status.ok()) return error(status);
   return {};
 }
 

@@ -47,7 +47,9 @@ class Batch {
 class View {
  public:
   enum class Moment { kNow, kLatest };
-  View(const Database& database, Moment moment);
+  // kOnce: blocks read by cursors are not kept, for a walk over everything.
+  enum class Reading { kAgain, kOnce };
+  View(const Database& database, Moment moment, Reading reading = Reading::kAgain);
   ~View();
   View(const View&) = delete;
   View& operator=(const View&) = delete;
@@ -60,6 +62,7 @@ class View {
  private:
   friend class Cursor;
   const Database& database_;
+  Reading reading_;
   const rocksdb::Snapshot* snapshot_ = nullptr;
 };
 
@@ -114,6 +117,13 @@ class Database {
   Result<void> flush();
   // Rewrites every table without rows that newer ones replaced.
   Result<void> compact();
+  // Takes over finished tables (src/store/table_writer.h) of whose keys the database has none: all
+  // of them or none. The files are moved.
+  struct FamilyTables {
+    Family family;
+    std::vector<std::string> paths;
+  };
+  Result<void> take_tables(const std::vector<FamilyTables>& tables);
   bool read_only() const { return read_only_; }
   const std::string& directory() const { return directory_; }
 

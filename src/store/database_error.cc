@@ -11,8 +11,11 @@
 namespace lexgraph::store {
 namespace {
 
+// Not of a lock file that cannot be opened, as in a folder that may only be read.
 bool about_lock(const std::string& message) {
-  return message.find("/LOCK") != std::string::npos && message.find("lock") != std::string::npos;
+  const bool opened = message.find("open a file for lock") == std::string::npos;
+  return opened && message.find("/LOCK") != std::string::npos &&
+         message.find("lock") != std::string::npos;
 }
 
 // A file at the limit that the process has (ulimit -f) fails like one on a full disk.

@@ -120,6 +120,9 @@ struct PendingKey {
 };
 inline constexpr char kPendingTag = 0x01;
 inline constexpr char kFirstIndexTag = 0x10;
+// Rows about sources by their names, without ids: the only ones of the family that mean the same in
+// another store (ingest/similar_texts.cc).
+inline constexpr char kSourceTag = 0x20;
 
 // Prefix of all rows of a document in the families doc, unit, out and amend.
 std::string doc_prefix(DocId doc);

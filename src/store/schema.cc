@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "src/store/build_row.h"
 #include "src/store/directory.h"
 #include "src/store/keys.h"
 
@@ -80,7 +81,7 @@ Result<std::unique_ptr<Database>> open_writing(const std::string& directory, Dir
   }
   Batch batch(*database);
   batch.put(Family::kDefault, kSchemaKey, std::to_string(kSchemaVersion));
-  batch.put(Family::kDefault, kBuildKey, R"({"program":"lexgraph"})");
+  batch.put(Family::kDefault, kBuildKey, encode_build(std::nullopt));
   LEXGRAPH_RETURN_IF_ERROR(database->write(batch));
   return database;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "src/store/build_row.h"
 #include "src/store/keys.h"
 #include "src/store/lookup.h"
 #include "src/store/values.h"
@@ -224,6 +225,10 @@ Result<void> Verifier::count_default() {
     ++report_.rows;
     if (cursor.key() != kSchemaKey && cursor.key() != kBuildKey) {
       fault(Family::kDefault, in_quotes(cursor.key()), "no such row");
+    }
+    std::optional<ShardState> shard;
+    if (cursor.key() == kBuildKey && !decode_build(cursor.value(), shard)) {
+      fault(Family::kDefault, std::string(kBuildKey), "cannot be decoded");
     }
   }
   return cursor.status();

@@ -105,6 +105,17 @@ TEST(Snapshot, DegreesCountParallelLinksAndNoLoops) {
   EXPECT_DOUBLE_EQ(degrees.mean_in, 1.0);
 }
 
+TEST(Snapshot, AroundAVertexInBothDirections) {
+  const Snapshot snapshot(7, {cites(0, 1), cites(2, 1), amends(2, 3), cites(3, 4), cites(4, 5)});
+  using List = std::vector<std::uint32_t>;
+  EXPECT_EQ(snapshot.around(1, 0), List());
+  EXPECT_EQ(snapshot.around(1, 1), (List{0, 2}));
+  EXPECT_EQ(snapshot.around(1, 2), (List{0, 2, 3}));
+  EXPECT_EQ(snapshot.around(1, 3), (List{0, 2, 3, 4}));
+  EXPECT_EQ(snapshot.around(1, 100), (List{0, 2, 3, 4, 5}));
+  EXPECT_EQ(snapshot.around(6, 2), List());
+}
+
 TEST(Snapshot, AgreesWithTheSlowTwins) {
   std::mt19937 random(8675309);
   const auto below = [&](std::uint32_t n) {
@@ -118,7 +129,13 @@ TEST(Snapshot, AgreesWithTheSlowTwins) {
       links.push_back({below(n), below(n), below(2) == 0 ? EdgeKind::kAmends : EdgeKind::kCites});
     }
     const Snapshot snapshot(n, links);
-    EXPECT_EQ(snapshot.components(), slow_components(n, links)) << "round " << round;
+    const auto components = slow_components(n, links);
+    EXPECT_EQ(snapshot.components(), components) << "round " << round;
+    std::vector<std::uint32_t> of_first;  // all that can be reached from vertex 0
+    for (std::uint32_t v = 1; v < n; ++v) {
+      if (components[v] == components[0]) of_first.push_back(v);
+    }
+    EXPECT_EQ(snapshot.around(0, n), of_first) << "round " << round;
     const auto cycles = slow_cycles(n, links);
     EXPECT_EQ(snapshot.cycles(EdgeKind::kAmends), cycles) << "round " << round;
     const auto order = snapshot.order(EdgeKind::kAmends);

@@ -3,8 +3,6 @@
 
 #include <sys/stat.h>
 
-#include <fstream>
-
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -13,8 +11,10 @@
 #include "src/store/keys.h"
 #include "tests/pipeline/sample_load.h"
 #include "tests/pipeline/world.h"
+#include "tests/support/damaged_file.h"
 #include "tests/support/random_statute.h"
 #include "tests/support/run_command.h"
+#include "tests/support/small_disk.h"
 
 namespace lexgraph::test {
 namespace {
@@ -54,24 +54,6 @@ TempDir* BadStore::shared_ = nullptr;
 std::string* BadStore::digest_ = nullptr;
 
 // ---- damage ----------------------------------------------------------------------------------
-
-std::vector<fs::path> files_of_kind(const fs::path& store, const std::string& kind) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(store)) {
-    const std::string name = entry.path().filename().string();
-    const bool fits = kind[0] == '.' ? entry.path().extension() == kind : name.starts_with(kind);
-    if (fits && entry.file_size() > 0) files.push_back(entry.path());
-  }
-  return files;
-}
-
-void flip_byte(const fs::path& file, std::size_t at) {
-  std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
-  stream.seekg(static_cast<std::streamoff>(at));
-  const char c = static_cast<char>(stream.get() ^ 0x5A);
-  stream.seekp(static_cast<std::streamoff>(at));
-  stream.put(c);
-}
 
 class DamagedFile : public BadStore, public testing::WithParamInterface<const char*> {};
 
@@ -198,27 +180,6 @@ TEST_F(BadStore, ASecondWriterIsRefusedAndTheFirstGoesOn) {
 
 // ---- disk full -------------------------------------------------------------------------------
 
-// A file system of a few megabytes; unmounted with the object.
-class SmallDisk {
- public:
-  explicit SmallDisk(const std::string& size) {
-    mounted_ =
-        run_command({"mount", "-t", "tmpfs", "-o", "size=" + size, "tmpfs", dir_.path().string()})
-            .exit_code == 0;
-  }
-  ~SmallDisk() {
-    if (mounted_) run_command({"umount", dir_.path().string()});
-  }
-  SmallDisk(const SmallDisk&) = delete;
-  SmallDisk& operator=(const SmallDisk&) = delete;
-  bool mounted() const { return mounted_; }
-  fs::path path() const { return dir_.path(); }
-
- private:
-  TempDir dir_;
-  bool mounted_ = false;
-};
-
 TEST_F(BadStore, AFullDiskStopsTheRunAndKeepsWhatWasStored) {
   const SmallDisk disk("3m");
   if (!disk.mounted())
@@ -234,7 +195,7 @@ TEST_F(BadStore, AFullDiskStopsTheRunAndKeepsWhatWasStored) {
   EXPECT_THAT(full.err, HasSubstr(target));
 
   // Room again: what was stored is whole, and the next run completes it.
-  ASSERT_EQ(run_command({"mount", "-o", "remount,size=400m", disk.path().string()}).exit_code, 0);
+  ASSERT_TRUE(disk.resize("400m"));
   EXPECT_THAT(store_faults(target), IsEmpty());
   EXPECT_EQ(run_lexgraph({"ingest", pages.string(), "--store", target, "--jobs", "2", "--quiet"})
                 .exit_code,

@@ -40,6 +40,9 @@ class Snapshot {
   // vertices that have such links; empty if there is a cycle.
   std::vector<std::uint32_t> order(law::EdgeKind kind) const;
   Degrees degrees() const;
+  // The vertices that at most `hops` links lead to, in either direction, ascending; not the vertex
+  // itself. Costs what the links of those at fewer hops cost: a vertex that many link to is dear.
+  std::vector<std::uint32_t> around(std::uint32_t vertex, unsigned hops) const;
 
  private:
   struct Impl;

@@ -3,11 +3,15 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "lexgraph/base/result.h"
 #include "lexgraph/law/document.h"
+#include "lexgraph/store/shard.h"
+#include "lexgraph/store/store.h"
 
 namespace lexgraph::ingest {
 
@@ -18,6 +22,13 @@ struct IngestOptions {
   std::string map;              // as ParserOptions::map
   std::string corrections_dir;  // docs/formats/corrections.md
   bool force = false;           // parse again what the store already holds unchanged
+  // Only the files of this shard, into a store that becomes, or is, that shard. Files that cannot
+  // be read are told by the runs of all shards: none can be lost because one machine lacks them.
+  std::optional<store::Shard> shard;
+  // Called whenever sources of that many bytes were stored since the last call; by one of the
+  // threads, never by two at once, while the others go on. Its error ends the run.
+  std::function<Result<void>(store::Store&)> meanwhile;
+  std::uint64_t meanwhile_bytes = 256 << 20;
 };
 
 struct IngestProgress {

@@ -93,5 +93,21 @@ TEST_F(FindFiles, StandardInputComesLastAndOnce) {
   EXPECT_EQ(files[1].path, "-");
 }
 
+// What a file is called must not depend on where the folder lies, or shards lose files.
+TEST_F(FindFiles, ThePathBelowTheFolderGiven) {
+  for (const char* name : {"pages/b.html", "pages/2021/a.html", "moved/here/2021/a.html"})
+    dir_.write(name, "x");
+  const auto below = [this](const std::string& path) {
+    std::vector<std::string> names;
+    for (const FoundFile& file : find_files({(dir_.path() / path).string()}))
+      names.push_back(file.below);
+    return names;
+  };
+  EXPECT_THAT(below("pages"), ElementsAre("2021/a.html", "b.html"));
+  EXPECT_THAT(below("pages/"), ElementsAre("2021/a.html", "b.html"));
+  EXPECT_THAT(below("pages/b.html"), ElementsAre("b.html"));
+  EXPECT_THAT(below("moved/here"), ElementsAre("2021/a.html"));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -55,6 +55,19 @@ Result<const Change*> Changes::touching(const HeldDocument& document, std::strin
   return static_cast<const Change*>(nullptr);
 }
 
+Result<const Changes::Instructions*> Changes::made_by(const HeldDocument& document) {
+  const auto found = made_.find(document.doc);
+  if (found != made_.end()) return &found->second;
+  if (made_.size() >= kKeptDocuments) made_.clear();
+  LEXGRAPH_ASSIGN_OR_RETURN(auto records, reader_.amendments_from(document.doc));
+  Instructions& instructions = made_[document.doc];
+  for (store::AmendmentRecord& record : records) {
+    const std::uint32_t ordinal = record.from.ordinal;
+    instructions[ordinal].push_back(std::move(record));
+  }
+  return &instructions;
+}
+
 Result<ProvenEdge> Changes::prove(const Change& change) {
   const auto found = proven_.find(change.edge);
   if (found != proven_.end()) return found->second;

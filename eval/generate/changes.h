@@ -1,6 +1,7 @@
 // What changed a document, unit by unit: its amendment chain, read once.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,11 +35,17 @@ class Changes {
   Result<const Change*> touching(const HeldDocument& document, std::string_view eid, Date by);
   Result<ProvenEdge> prove(const Change& change);
 
+  // What the document itself instructs, by the ordinal of the unit that says so. The answer stays
+  // until kKeptDocuments others were asked for.
+  using Instructions = std::map<std::uint32_t, std::vector<store::AmendmentRecord>>;
+  Result<const Instructions*> made_by(const HeldDocument& document);
+
  private:
   const store::Reader& reader_;
   const DocumentIndex& index_;
   std::unordered_map<store::DocId, std::vector<Change>> kept_;
   std::unordered_map<std::string, ProvenEdge> proven_;
+  std::unordered_map<store::DocId, Instructions> made_;
 };
 
 }  // namespace lexgraph::eval

@@ -18,22 +18,32 @@ constexpr double kNear = 0.12;  // of definitions of two terms that may be taken
 struct Defined {
   const Provision* unit = nullptr;
   Definition definition;
+  std::string term;  // folded
+  WordHashes meaning;
 };
 
 std::vector<Defined> definitions_in(const Provisions::OfDocument& document) {
+  const auto& indices = document.of_sort("shown definition", [&](const Provision& unit) {
+    return shown_leaf(document, unit.eid) == &unit && shown_definition(document, unit).has_value();
+  });
   std::vector<Defined> out;
-  for (const Provision& unit : document.units) {
-    if (shown_leaf(document, unit.eid) != &unit) continue;
-    if (auto definition = shown_definition(document, unit))
-      out.push_back({&unit, std::move(*definition)});
+  for (const std::uint32_t i : indices) {
+    const Provision& unit = document.units[i];
+    auto definition = shown_definition(document, unit);
+    if (!definition) continue;
+    std::string term = text::fold(definition->term);
+    WordHashes meaning = word_hashes(definition->meaning);
+    out.push_back({&unit, std::move(*definition), std::move(term), std::move(meaning)});
   }
   return out;
 }
 
-// Does the fact lead from a detailing document to what it details or rests on?
+// Does the fact lead from a document to one that it details, rests on, or reads together with its
+// own rules?
 bool is_chained(const Fact& fact) {
   return fact.exact &&
-         (fact.kind == law::EdgeKind::kGuides || fact.kind == law::EdgeKind::kLegalBasis);
+         (fact.kind == law::EdgeKind::kGuides || fact.kind == law::EdgeKind::kLegalBasis ||
+          fact.kind == law::EdgeKind::kCites);
 }
 
 // The detailing document with the one that it details.
@@ -139,18 +149,16 @@ class DefinitionForm : public ProvisionPairForm {
   }
 
   bool fits(const Defined& low, const Defined& high) const {
-    const std::string term = text::fold(low.definition.term),
-                      other = text::fold(high.definition.term);
-    const double like = likeness(low.definition.meaning, high.definition.meaning);
+    const double like = likeness(low.meaning, high.meaning);
     if (!conflict()) {
-      const bool related =
-          term.find(other) != std::string::npos || other.find(term) != std::string::npos;
+      const bool related = low.term.find(high.term) != std::string::npos ||
+                           high.term.find(low.term) != std::string::npos;
       return !related && like >= kNear && like < kOtherMeaning;
     }
+    if (low.term != high.term || like >= kOtherMeaning || like <= kSomethingElse) return false;
     const std::string a = text::fold(low.definition.meaning),
                       b = text::fold(high.definition.meaning);
-    const bool within = a.find(b) != std::string::npos || b.find(a) != std::string::npos;
-    return term == other && !within && like < kOtherMeaning && like > kSomethingElse;
+    return a.find(b) == std::string::npos && b.find(a) == std::string::npos;
   }
 
   // Of the definitions that fit, the one most like it.
@@ -158,7 +166,7 @@ class DefinitionForm : public ProvisionPairForm {
     const Defined* best = nullptr;
     double most = -1;
     for (const Defined& high : candidates) {
-      const double like = likeness(low.definition.meaning, high.definition.meaning);
+      const double like = likeness(low.meaning, high.meaning);
       if (like <= most || !fits(low, high)) continue;
       most = like;
       best = &high;

@@ -98,7 +98,7 @@ class GuidingForm : public ProvisionPairForm {
     guidance.document = &document;
     LEXGRAPH_ASSIGN_OR_RETURN(guidance.provisions, world.provisions.of(document));
     guidance.rule = shown_leaf(*guidance.provisions, eid);
-    if (guidance.rule == nullptr || quantities_in(guidance.rule->text).empty()) return Maybe();
+    if (guidance.rule == nullptr || guidance.rule->quantities().empty()) return Maybe();
     LEXGRAPH_ASSIGN_OR_RETURN(const bool ended, has_ended(world, document, at));
     LEXGRAPH_ASSIGN_OR_RETURN(const Change* changed, world.changes.touching(document, eid, at));
     return ended || changed != nullptr ? Maybe() : Maybe(std::move(guidance));
@@ -113,10 +113,10 @@ class GuidingForm : public ProvisionPairForm {
         guidance.document->signed_on.known() && guidance.document->signed_on < value.change->date;
     if (!about || !older || value.measure.empty()) return false;
     if (likeness(guidance.rule->text, value.unit->text) < kSameMatter) return false;
-    const auto own = quantities_in(guidance.rule->text);
+    const auto own = guidance.rule->quantities();
     if (conflict()) return has(own, value.before) && !has(own, value.after);
     if (has(own, value.before)) return false;
-    const auto old = quantities_in(value.unit->text);
+    const auto old = value.unit->quantities();
     return std::any_of(own.begin(), own.end(), [&](const Quantity& quantity) {
       const std::string said = spoken(quantity);
       return has(old, said) && said != value.before;
@@ -151,6 +151,7 @@ class GuidingForm : public ProvisionPairForm {
     ProvisionPair pair;
     pair.first = {guidance.document->name, guidance.rule->eid, guidance.rule->text};
     pair.second = {value.change->actor, "", value.now};
+    say_matters(*guidance.provisions, *guidance.rule, *value.provisions, *value.unit, pair);
     LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(*value.change));
     const std::string rule = guidance.document->id + "#" + guidance.rule->eid;
     const std::string unit = named.id + "#" + value.unit->eid;

@@ -97,7 +97,8 @@ Result<std::optional<Hop>> only_citation(World& world, const Place& from) {
     return std::optional<Hop>();
   query::Relation& relation = relations.front();
   const std::string eid = law::split_id(relation.to).unit;
-  if (eid.empty()) return std::optional<Hop>();
+  // Chapters and appendices are no provisions to read on in.
+  if (law::eid_article(eid).empty()) return std::optional<Hop>();
   LEXGRAPH_ASSIGN_OR_RETURN(auto to, place_of(world, world.documents.by_id(relation.to), eid));
   // An article that cites its own clause is one article, not two.
   if (!to || (to->held == from.held && law::eid_article(eid) == law::eid_article(from.unit->eid)))
@@ -155,12 +156,12 @@ class PathForm : public ChoiceForm {
     if (!path) return std::optional<Draft>();
     const Place& end = path->back().to;
     draft.gold = end.value();
-    LEXGRAPH_ASSIGN_OR_RETURN(const Judgement gold, judge(world, draft.claim, draft.gold, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, seed.parameters.front().second));
+    if (!rule) return std::optional<Draft>();
+    LEXGRAPH_ASSIGN_OR_RETURN(const Judgement gold, judged(world, *rule, *path, draft.gold, at));
     if (gold.truth != Truth::kTrue) return std::optional<Draft>();
     // What stands near the end of the path, and near its beginning.
     std::vector<std::string> values;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, seed.parameters.front().second));
-    if (!rule) return std::optional<Draft>();
     for (const Place* around : {&end, &*rule}) {
       const auto& units = around->provisions->units;
       for (std::size_t i = 0; i < 60; ++i) {
@@ -173,7 +174,7 @@ class PathForm : public ChoiceForm {
       if (draft.false_options.size() >= kWanted) break;
       const auto& known = draft.false_options;
       if (std::find(known.begin(), known.end(), value) != known.end()) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
+      LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judged(world, *rule, *path, value, at));
       if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
     }
     return if_enough(std::move(draft));
@@ -195,53 +196,10 @@ class PathForm : public ChoiceForm {
  protected:
   Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
                           Date at) const override {
-    const auto open = [](std::string why) {
-      return Judgement{Truth::kOpen, std::move(why), false, {}, {}};
-    };
     LEXGRAPH_ASSIGN_OR_RETURN(const auto path, walk(world, claim.parameter("rule")));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, claim.parameter("rule")));
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto option, place_of(world, value));
-    if (!path || !rule || !option) return open("no path from " + claim.parameter("rule"));
-    const Place& end = path->back().to;
-    const auto right = words_of(end), words = words_of(*option);
-    if (!right || !words) return open("not to be asked about: " + value);
-    if (value != end.value()) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
-                                world.changes.touching(*option->held, option->unit->eid, at));
-      if (change != nullptr) return open(option->id() + " was changed: " + change->edge);
-      if (likeness(*right, *words) >= kTooAlike)
-        return open(option->id() + " says nearly the same");
-      return Judgement{
-          Truth::kFalse,
-          "the path ends at " + end.id() + "; this is " + option->id() + ": “" + cut(*words) + "”",
-          false,
-          {},
-          {}};
-    }
-    Judgement judgement;
-    judgement.truth = Truth::kTrue;
-    judgement.words.push_back({rule->id(), "text", rule->unit->text, rule->held->sha256});
-    const Place* at_unit = &*rule;
-    for (const Hop& hop : *path) {
-      for (const Place* place : {at_unit, &hop.to}) {
-        LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
-                                  world.changes.touching(*place->held, place->unit->eid, at));
-        if (change != nullptr)
-          return Judgement{
-              Truth::kFalse, place->id() + " was changed: " + change->edge, true, {}, {}};
-      }
-      LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, proven(world, hop));
-      judgement.edges.push_back(std::move(edge));
-      const bool article = hop.to.unit->kind == law::UnitKind::kArticle;
-      judgement.words.push_back({hop.to.id(), article ? "heading" : "text",
-                                 article ? hop.to.unit->heading : hop.to.unit->text,
-                                 hop.to.held->sha256});
-      at_unit = &hop.to;
-    }
-    // Answerable from the first provision alone? Then the path is not needed.
-    if (likeness(rule->unit->text, *right) >= kTellsTale)
-      return open("the first provision tells the answer");
-    return judgement;
+    if (!path || !rule) return open("no path from " + claim.parameter("rule"));
+    return judged(world, *rule, *path, value, at);
   }
 
   Result<std::string> content(World& world, const Claim& claim) const override {
@@ -263,6 +221,55 @@ class PathForm : public ChoiceForm {
 
  private:
   static constexpr double kTellsTale = 0.3;
+
+  static Judgement open(std::string why) { return {Truth::kOpen, std::move(why), false, {}, {}}; }
+
+  // Does the path from the rule end at the option with this value?
+  static Result<Judgement> judged(World& world, const Place& rule, const std::vector<Hop>& path,
+                                  const std::string& value, Date at) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto option, place_of(world, value));
+    if (!option) return open("no such provision is held: " + value);
+    const Place& end = path.back().to;
+    const auto right = words_of(end), words = words_of(*option);
+    if (!right || !words) return open("not to be asked about: " + value);
+    if (value != end.value()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
+                                world.changes.touching(*option->held, option->unit->eid, at));
+      if (change != nullptr) return open(option->id() + " was changed: " + change->edge);
+      if (likeness(*right, *words) >= kTooAlike)
+        return open(option->id() + " says nearly the same");
+      return Judgement{
+          Truth::kFalse,
+          "the path ends at " + end.id() + "; this is " + option->id() + ": “" + cut(*words) + "”",
+          false,
+          {},
+          {}};
+    }
+    Judgement judgement;
+    judgement.truth = Truth::kTrue;
+    judgement.words.push_back({rule.id(), "text", rule.unit->text, rule.held->sha256});
+    const Place* at_unit = &rule;
+    for (const Hop& hop : path) {
+      for (const Place* place : {at_unit, &hop.to}) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
+                                  world.changes.touching(*place->held, place->unit->eid, at));
+        if (change != nullptr)
+          return Judgement{
+              Truth::kFalse, place->id() + " was changed: " + change->edge, true, {}, {}};
+      }
+      LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, proven(world, hop));
+      judgement.edges.push_back(std::move(edge));
+      const bool article = hop.to.unit->kind == law::UnitKind::kArticle;
+      judgement.words.push_back({hop.to.id(), article ? "heading" : "text",
+                                 article ? hop.to.unit->heading : hop.to.unit->text,
+                                 hop.to.held->sha256});
+      at_unit = &hop.to;
+    }
+    // Answerable from the first provision alone? Then the path is not needed.
+    if (likeness(rule.unit->text, *right) >= kTellsTale)
+      return open("the first provision tells the answer");
+    return judgement;
+  }
 
   bool names_the_rule(const Provision& unit) const {
     if (unit.kind != law::UnitKind::kClause && unit.kind != law::UnitKind::kPoint) return false;

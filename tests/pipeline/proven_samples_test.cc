@@ -135,6 +135,14 @@ TEST_P(ProvenSamples, LettersComeEquallyOften) {
   for (const auto& [letter, count] : letters) EXPECT_NEAR(count, n / 4.0, 1.0) << letter;
 }
 
+TEST_P(ProvenSamples, YesAndNoComeEquallyOften) {
+  std::map<std::string, int> answers;
+  for (const ProvenSample& sample : generate(world_->reader(), task(), 500)) {
+    if (sample.options.empty() && !sample.ground_truth.empty()) ++answers[sample.ground_truth];
+  }
+  EXPECT_EQ(answers["Có"], answers["Không"]);
+}
+
 TEST_P(ProvenSamples, NoChangeGoesUnnoticed) {
   const auto verifier = take(eval::SampleVerifier::open(world_->reader()));
   int changed = 0;
@@ -341,8 +349,7 @@ TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
   const auto verifier = take(eval::SampleVerifier::open(*reader));
   for (const std::string_view task : eval::generated_tasks()) {
     const auto samples = generate(*reader, std::string(task), 500, 1, "vi", day("2026-06-01"));
-    // Conflicts are rare; the other tasks find hundreds in the whole corpus.
-    if (every_nth() == 1 && task != "3.4") {
+    if (every_nth() == 1) {
       EXPECT_GE(samples.size(), 200U) << task;
     }
     if (task == "1.5") {
@@ -365,6 +372,11 @@ TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
     EXPECT_GE(static_cast<double>(caught), 0.995 * static_cast<double>(lies)) << task;
     // A part of the documents offers too few false options to balance everything.
     for (const eval::BaselineScore& score : baselines.scores()) {
+      // What is about one matter is worded alike: likeness cannot be at chance, but must not tell.
+      if (score.name == "alike provisions") {
+        EXPECT_LT(score.low, 0.7) << score.score;
+        continue;
+      }
       EXPECT_TRUE(every_nth() == 1 ? score.at_chance() : score.low <= score.chance)
           << task << " " << score.name << " " << score.score << " chance " << score.chance;
     }

@@ -331,7 +331,8 @@ std::size_t every_nth() {
 TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
   if (shared_corpus().empty()) GTEST_SKIP() << "no shared corpus at " << LEXGRAPH_SHARED_DIR;
   std::vector<std::string> files;
-  for (const char* folder : {"laws-html", "pages-html", "congbao-text", "consolidation"}) {
+  for (const char* folder :
+       {"laws-html", "pages-html", "congbao-text", "consolidation", "retrieval"}) {
     std::vector<std::string> found;
     for (const auto& entry :
          std::filesystem::recursive_directory_iterator(shared_corpus() / folder)) {

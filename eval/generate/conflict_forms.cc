@@ -6,7 +6,6 @@
 #include "eval/generate/provision_text.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
-#include "lexgraph/query/query.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -87,26 +86,21 @@ class RepealedNormForm : public Form {
         !document.effective_on.known() || document.effective_on > at) {
       return seeds;
     }
-    query::RelationFilter filter;
-    filter.direction = query::Direction::kOut;
-    filter.kinds = {law::EdgeKind::kCites};
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto relations,
-        query::relations(world.reader, {{document.doc, 0}, document.id}, filter));
-    for (const query::Relation& relation : relations) {
-      const std::string unit = law::split_id(relation.to).unit;
-      const HeldDocument* cited = unit.empty() ? nullptr : world.documents.by_id(relation.to);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* citations, world.changes.citations_of(document));
+    for (const Changes::Citation& citation : *citations) {
+      const std::string unit = law::split_id(citation.to).unit;
+      const HeldDocument* cited = world.documents.by_id(citation.to);
       if (cited == nullptr || !cited->askable) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(*cited));
       const Change* change = best_change(*changes, unit, at);
       if (change == nullptr) continue;
       Seed seed;
       seed.parameters = {{"change", change->edge},
-                         {"cites", relation.edge},
+                         {"cites", citation.edge},
                          {"norm", cited->name.text() + "#" + unit},
-                         {"rule", document.name.text() + "#" + law::split_id(relation.from).unit}};
+                         {"rule", document.name.text() + "#" + law::split_id(citation.from).unit}};
       // A rule that cites several norms of one repealing clause gives one question.
-      seed.same_fact = std::string(name()) + "|" + relation.from + "|" + change->by;
+      seed.same_fact = std::string(name()) + "|" + citation.from + "|" + change->by;
       seeds.push_back(std::move(seed));
     }
     return seeds;

@@ -63,6 +63,9 @@ class DefinitionForm : public ProvisionPairForm {
                                   Date at) const override {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative || document.amending) return seeds;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
+    const std::vector<Defined> lows = definitions_in(*provisions);
+    if (lows.empty()) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(document));
     std::map<std::string, std::string> uppers;  // key → value; facts may move
     for (const Fact& fact : facts->out) {
@@ -72,10 +75,12 @@ class DefinitionForm : public ProvisionPairForm {
     for (const auto& [key, text] : uppers) {
       const HeldDocument* upper = world.documents.by_key(key);
       if (upper == nullptr || !upper->normative) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto above, world.provisions.of(*upper));
+      if (!is_paired(lows, definitions_in(*above))) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, chain_of(world, document, *upper, at));
       if (!chain) continue;
       const std::vector<Defined> highs = definitions_in(*chain->upper_provisions);
-      for (const Defined& low : definitions_in(*chain->lower_provisions)) {
+      for (const Defined& low : lows) {
         const Defined* high = partner_of(low, highs);
         if (high == nullptr) continue;
         LEXGRAPH_ASSIGN_OR_RETURN(const bool stand, both_stand(world, *chain, low, *high, at));
@@ -159,6 +164,11 @@ class DefinitionForm : public ProvisionPairForm {
     const std::string a = text::fold(low.definition.meaning),
                       b = text::fold(high.definition.meaning);
     return a.find(b) == std::string::npos && b.find(a) == std::string::npos;
+  }
+
+  bool is_paired(const std::vector<Defined>& lows, const std::vector<Defined>& highs) const {
+    return std::any_of(lows.begin(), lows.end(),
+                       [&](const Defined& low) { return partner_of(low, highs) != nullptr; });
   }
 
   // Of the definitions that fit, the one most like it.

@@ -7,7 +7,6 @@
 #include "eval/generate/value_forms.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
-#include "lexgraph/query/query.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -37,20 +36,15 @@ class GuidingForm : public ProvisionPairForm {
                                   Date at) const override {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative || document.amending) return seeds;
-    query::RelationFilter filter;
-    filter.direction = query::Direction::kOut;
-    filter.kinds = {law::EdgeKind::kCites};
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto relations,
-        query::relations(world.reader, {{document.doc, 0}, document.id}, filter));
-    for (const query::Relation& relation : relations) {
-      const std::string unit = law::split_id(relation.to).unit;
-      const HeldDocument* named = unit.empty() ? nullptr : world.documents.by_id(relation.to);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* citations, world.changes.citations_of(document));
+    for (const Changes::Citation& citation : *citations) {
+      const std::string unit = law::split_id(citation.to).unit;
+      const HeldDocument* named = world.documents.by_id(citation.to);
       if (named == nullptr || !named->askable || named->doc == document.doc) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(
-          const auto guidance, guidance_of(world, document, law::split_id(relation.from).unit, at));
+          const auto guidance, guidance_of(world, document, law::split_id(citation.from).unit, at));
       if (!guidance) continue;
-      LEXGRAPH_RETURN_IF_ERROR(add_seeds(world, *guidance, *named, unit, relation.edge, at, seeds));
+      LEXGRAPH_RETURN_IF_ERROR(add_seeds(world, *guidance, *named, unit, citation.edge, at, seeds));
     }
     return seeds;
   }

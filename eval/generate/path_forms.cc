@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 #include "eval/generate/provision_text.h"
 #include "lexgraph/law/eid.h"
@@ -129,18 +130,10 @@ class PathForm : public ChoiceForm {
       return seeds;
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
-    // Which provisions have exactly one edge: one scan of the document's edges.
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto edges,
-        world.reader.edges_from(document.doc, 1, document.units + 1, std::nullopt));
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      const bool only = (i == 0 || edges[i - 1].from != edges[i].from) &&
-                        (i + 1 == edges.size() || edges[i + 1].from != edges[i].from);
-      if (!only || edges[i].kind != law::EdgeKind::kCites || edges[i].to.unit.empty()) continue;
-      const Provision& unit = provisions->units[edges[i].from.ordinal - 1];
-      if (!names_the_rule(unit)) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* rules, rules_in(world, document, *provisions));
+    for (const std::uint32_t index : *rules) {
       Seed seed;
-      const std::string rule = ProvisionRef{document.name, unit.eid}.text();
+      const std::string rule = ProvisionRef{document.name, provisions->units[index].eid}.text();
       seed.parameters = {{"rule", rule}};
       seed.same_fact = "path|" + rule;
       seed.gold = rule;  // found by walking, in draft()
@@ -269,6 +262,38 @@ class PathForm : public ChoiceForm {
     if (likeness(rule.unit->text, *right) >= kTellsTale)
       return open("the first provision tells the answer");
     return judgement;
+  }
+
+  // Provisions that can begin a path: those with exactly one edge, a citation of a unit. The edges
+  // of a document are read once.
+  Result<const std::vector<std::uint32_t>*> rules_in(
+      World& world, const HeldDocument& document, const Provisions::OfDocument& provisions) const {
+    std::optional<std::unordered_set<std::string>> citing;
+    Result<void> read;
+    const auto& rules = provisions.of_sort(style_.name, [&](const Provision& unit) {
+      if (!citing) {
+        citing.emplace();
+        read = read_single_citations(world, document, provisions, *citing);
+      }
+      return citing->contains(unit.eid) && names_the_rule(unit);
+    });
+    LEXGRAPH_RETURN_IF_ERROR(read);
+    return &rules;
+  }
+
+  static Result<void> read_single_citations(World& world, const HeldDocument& document,
+                                            const Provisions::OfDocument& provisions,
+                                            std::unordered_set<std::string>& citing) {
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto edges,
+        world.reader.edges_from(document.doc, 1, document.units + 1, std::nullopt));
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const bool only = (i == 0 || edges[i - 1].from != edges[i].from) &&
+                        (i + 1 == edges.size() || edges[i + 1].from != edges[i].from);
+      if (only && edges[i].kind == law::EdgeKind::kCites && !edges[i].to.unit.empty())
+        citing.insert(provisions.units[edges[i].from.ordinal - 1].eid);
+    }
+    return {};
   }
 
   bool names_the_rule(const Provision& unit) const {

@@ -2,6 +2,7 @@
 // independent checker agrees, nothing but the law gives an answer away, and no change goes
 // unnoticed.
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <set>
@@ -265,6 +266,18 @@ TEST_F(SamplesInTime, NothingIsAskedOfWhatIsNotInEffectYet) {
   for (const ProvenSample& sample :
        generate(world_.reader(), "1.5", 100, 1, "vi", day("2013-06-30")))
     EXPECT_NE(sample.proof.claim.form, "amends.in") << explain(sample);
+}
+
+// A legal basis has no day of effect of its own.
+TEST_F(SamplesInTime, NothingIsAskedOfWhatIsNotSignedYet) {
+  const auto asks_for_basis = [&](const char* at) {
+    const auto samples = generate(world_.reader(), "1.5", 100, 1, "vi", day(at));
+    return std::any_of(samples.begin(), samples.end(), [](const ProvenSample& sample) {
+      return sample.proof.claim.form == "legal_basis.out";
+    });
+  };
+  EXPECT_TRUE(asks_for_basis("2010-11-15"));
+  EXPECT_FALSE(asks_for_basis("2010-11-14"));
 }
 
 TEST_F(SamplesInTime, ADocumentThatArrivesMakesAnOptionRightAndTheSampleStale) {

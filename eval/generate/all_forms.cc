@@ -11,8 +11,9 @@ namespace {
 const std::vector<std::unique_ptr<Form>>& owned_forms() {
   static const std::vector<std::unique_ptr<Form>> kForms = [] {
     std::vector<std::unique_ptr<Form>> forms;
-    for (auto* make : {schema_forms, date_forms, provision_forms, graph_forms, path_forms,
-                       conflict_forms, value_forms, guiding_forms, definition_conflict_forms}) {
+    for (auto* make :
+         {schema_forms, date_forms, provision_forms, graph_forms, path_forms, conflict_forms,
+          value_forms, guiding_forms, definition_conflict_forms, redefinition_forms}) {
       for (auto& form : make()) forms.push_back(std::move(form));
     }
     return forms;

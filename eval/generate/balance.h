@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "eval/generate/random.h"
+#include "eval/text/distinct_words.h"
 
 namespace lexgraph::eval {
 
@@ -18,16 +19,23 @@ class Balance {
   // repeat (a shuffled round after another).
   std::size_t next_place(std::size_t options);
 
+  // What the baselines see of an option, or of a question.
+  struct Measured {
+    double length = 0;
+    WordHashes words;
+  };
+  static Measured measure(const std::string& text);
+
   // How far the running scores of the baselines would be from chance if these options were shown;
   // the gold is first.
-  double distance_with(const std::string& question, const std::vector<std::string>& options) const;
-  void shown(const std::string& question, const std::vector<std::string>& options);
+  double distance_with(const Measured& question, const std::vector<Measured>& options) const;
+  void shown(const Measured& question, const std::vector<Measured>& options);
 
   Random& random() { return random_; }
 
  private:
   using Marks = std::array<double, 3>;  // over chance: longest, shortest, wording
-  static Marks marks_of(const std::string& question, const std::vector<std::string>& options);
+  static Marks marks_of(const Measured& question, const std::vector<Measured>& options);
 
   Random random_;
   std::vector<std::size_t> round_;

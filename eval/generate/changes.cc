@@ -55,6 +55,37 @@ Result<const Change*> Changes::touching(const HeldDocument& document, std::strin
   return static_cast<const Change*>(nullptr);
 }
 
+Result<const std::vector<Changes::Citation>*> Changes::citations_of(const HeldDocument& document) {
+  const auto found = citations_.find(document.doc);
+  if (found != citations_.end()) return &found->second;
+  if (citations_.size() >= kKeptDocuments) citations_.clear();
+  query::RelationFilter filter;
+  filter.direction = query::Direction::kOut;
+  filter.kinds = {law::EdgeKind::kCites};
+  LEXGRAPH_ASSIGN_OR_RETURN(auto relations,
+                            query::relations(reader_, {{document.doc, 0}, document.id}, filter));
+  std::vector<Citation>& citations = citations_[document.doc];
+  for (query::Relation& relation : relations) {
+    if (!law::split_id(relation.to).unit.empty())
+      citations.push_back(
+          {std::move(relation.from), std::move(relation.to), std::move(relation.edge)});
+  }
+  return &citations;
+}
+
+Result<const Changes::Instructions*> Changes::made_by(const HeldDocument& document) {
+  const auto found = made_.find(document.doc);
+  if (found != made_.end()) return &found->second;
+  if (made_.size() >= kKeptDocuments) made_.clear();
+  LEXGRAPH_ASSIGN_OR_RETURN(auto records, reader_.amendments_from(document.doc));
+  Instructions& instructions = made_[document.doc];
+  for (store::AmendmentRecord& record : records) {
+    const std::uint32_t ordinal = record.from.ordinal;
+    instructions[ordinal].push_back(std::move(record));
+  }
+  return &instructions;
+}
+
 Result<ProvenEdge> Changes::prove(const Change& change) {
   const auto found = proven_.find(change.edge);
   if (found != proven_.end()) return found->second;

@@ -1,6 +1,7 @@
 // What changed a document, unit by unit: its amendment chain, read once.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,11 +35,25 @@ class Changes {
   Result<const Change*> touching(const HeldDocument& document, std::string_view eid, Date by);
   Result<ProvenEdge> prove(const Change& change);
 
+  // Units that provisions of the document cite, in order of the text; `to` is held. The answer
+  // stays until kKeptDocuments others were asked for.
+  struct Citation {
+    std::string from, to, edge;  // ids
+  };
+  Result<const std::vector<Citation>*> citations_of(const HeldDocument& document);
+
+  // What the document itself instructs, by the ordinal of the unit that says so. The answer stays
+  // until kKeptDocuments others were asked for.
+  using Instructions = std::map<std::uint32_t, std::vector<store::AmendmentRecord>>;
+  Result<const Instructions*> made_by(const HeldDocument& document);
+
  private:
   const store::Reader& reader_;
   const DocumentIndex& index_;
   std::unordered_map<store::DocId, std::vector<Change>> kept_;
   std::unordered_map<std::string, ProvenEdge> proven_;
+  std::unordered_map<store::DocId, Instructions> made_;
+  std::unordered_map<store::DocId, std::vector<Citation>> citations_;
 };
 
 }  // namespace lexgraph::eval

@@ -6,7 +6,6 @@
 #include "eval/generate/provision_text.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
-#include "lexgraph/query/query.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -14,9 +13,17 @@ namespace {
 
 constexpr std::size_t kMinText = 60, kMaxText = 900;  // bytes of the provision that relies
 
-// "Bãi bỏ các quy định liên quan đến … tại khoản 1": a part of the unit that no one can point to.
+// "Bãi bỏ các quy định liên quan đến … tại khoản 1", "các nội dung quy định về thuế tại Điều 8": a
+// part of the unit that no one can point to.
+bool ends_some_content(std::string_view words) {
+  const std::string folded = text::fold(words);
+  return folded.find("nội dung") != std::string::npos ||
+         folded.find("quy định về") != std::string::npos;
+}
+
 bool ends_part(const Change& change) {
-  if (change.quote.find("liên quan") != std::string::npos) return false;
+  if (ends_some_content(change.quote) || change.quote.find("liên quan") != std::string::npos)
+    return false;
   return (change.op == "repeal" || change.op == "repeals") && !change.unit.empty() &&
          change.date.precision() == DatePrecision::kDay && !change.actor.key.empty();
 }
@@ -44,7 +51,8 @@ Result<std::optional<std::string>> lead_of(World& world, const Change& change) {
   const Provision* unit = provisions->find(law::split_id(change.by).unit);
   while (unit != nullptr) {
     for (const std::string* words : {&unit->text, &unit->heading}) {
-      if (words->size() <= kMaxText && says_end(*words)) return Maybe(*words);
+      if (words->size() <= kMaxText && says_end(*words))
+        return ends_some_content(*words) ? Maybe() : Maybe(*words);
     }
     unit = unit->parent < 0 ? nullptr : &provisions->units[static_cast<std::size_t>(unit->parent)];
   }
@@ -78,25 +86,21 @@ class RepealedNormForm : public Form {
         !document.effective_on.known() || document.effective_on > at) {
       return seeds;
     }
-    query::RelationFilter filter;
-    filter.direction = query::Direction::kOut;
-    filter.kinds = {law::EdgeKind::kCites};
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto relations,
-        query::relations(world.reader, {{document.doc, 0}, document.id}, filter));
-    for (const query::Relation& relation : relations) {
-      const std::string unit = law::split_id(relation.to).unit;
-      const HeldDocument* cited = unit.empty() ? nullptr : world.documents.by_id(relation.to);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* citations, world.changes.citations_of(document));
+    for (const Changes::Citation& citation : *citations) {
+      const std::string unit = law::split_id(citation.to).unit;
+      const HeldDocument* cited = world.documents.by_id(citation.to);
       if (cited == nullptr || !cited->askable) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(*cited));
       const Change* change = best_change(*changes, unit, at);
       if (change == nullptr) continue;
       Seed seed;
       seed.parameters = {{"change", change->edge},
-                         {"cites", relation.edge},
+                         {"cites", citation.edge},
                          {"norm", cited->name.text() + "#" + unit},
-                         {"rule", document.name.text() + "#" + law::split_id(relation.from).unit}};
-      seed.same_fact = "conflict|" + relation.edge;
+                         {"rule", document.name.text() + "#" + law::split_id(citation.from).unit}};
+      // A rule that cites several norms of one repealing clause gives one question.
+      seed.same_fact = std::string(name()) + "|" + citation.from + "|" + change->by;
       seeds.push_back(std::move(seed));
     }
     return seeds;

@@ -18,22 +18,32 @@ constexpr double kNear = 0.12;  // of definitions of two terms that may be taken
 struct Defined {
   const Provision* unit = nullptr;
   Definition definition;
+  std::string term;  // folded
+  WordHashes meaning;
 };
 
 std::vector<Defined> definitions_in(const Provisions::OfDocument& document) {
+  const auto& indices = document.of_sort("shown definition", [&](const Provision& unit) {
+    return shown_leaf(document, unit.eid) == &unit && shown_definition(document, unit).has_value();
+  });
   std::vector<Defined> out;
-  for (const Provision& unit : document.units) {
-    if (shown_leaf(document, unit.eid) != &unit) continue;
-    if (auto definition = shown_definition(document, unit))
-      out.push_back({&unit, std::move(*definition)});
+  for (const std::uint32_t i : indices) {
+    const Provision& unit = document.units[i];
+    auto definition = shown_definition(document, unit);
+    if (!definition) continue;
+    std::string term = text::fold(definition->term);
+    WordHashes meaning = word_hashes(definition->meaning);
+    out.push_back({&unit, std::move(*definition), std::move(term), std::move(meaning)});
   }
   return out;
 }
 
-// Does the fact lead from a detailing document to what it details or rests on?
+// Does the fact lead from a document to one that it details, rests on, or reads together with its
+// own rules?
 bool is_chained(const Fact& fact) {
   return fact.exact &&
-         (fact.kind == law::EdgeKind::kGuides || fact.kind == law::EdgeKind::kLegalBasis);
+         (fact.kind == law::EdgeKind::kGuides || fact.kind == law::EdgeKind::kLegalBasis ||
+          fact.kind == law::EdgeKind::kCites);
 }
 
 // The detailing document with the one that it details.
@@ -53,6 +63,9 @@ class DefinitionForm : public ProvisionPairForm {
                                   Date at) const override {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative || document.amending) return seeds;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
+    const std::vector<Defined> lows = definitions_in(*provisions);
+    if (lows.empty()) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(document));
     std::map<std::string, std::string> uppers;  // key → value; facts may move
     for (const Fact& fact : facts->out) {
@@ -62,10 +75,12 @@ class DefinitionForm : public ProvisionPairForm {
     for (const auto& [key, text] : uppers) {
       const HeldDocument* upper = world.documents.by_key(key);
       if (upper == nullptr || !upper->normative) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto above, world.provisions.of(*upper));
+      if (!is_paired(lows, definitions_in(*above))) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, chain_of(world, document, *upper, at));
       if (!chain) continue;
       const std::vector<Defined> highs = definitions_in(*chain->upper_provisions);
-      for (const Defined& low : definitions_in(*chain->lower_provisions)) {
+      for (const Defined& low : lows) {
         const Defined* high = partner_of(low, highs);
         if (high == nullptr) continue;
         LEXGRAPH_ASSIGN_OR_RETURN(const bool stand, both_stand(world, *chain, low, *high, at));
@@ -139,18 +154,21 @@ class DefinitionForm : public ProvisionPairForm {
   }
 
   bool fits(const Defined& low, const Defined& high) const {
-    const std::string term = text::fold(low.definition.term),
-                      other = text::fold(high.definition.term);
-    const double like = likeness(low.definition.meaning, high.definition.meaning);
+    const double like = likeness(low.meaning, high.meaning);
     if (!conflict()) {
-      const bool related =
-          term.find(other) != std::string::npos || other.find(term) != std::string::npos;
+      const bool related = low.term.find(high.term) != std::string::npos ||
+                           high.term.find(low.term) != std::string::npos;
       return !related && like >= kNear && like < kOtherMeaning;
     }
+    if (low.term != high.term || like >= kOtherMeaning || like <= kSomethingElse) return false;
     const std::string a = text::fold(low.definition.meaning),
                       b = text::fold(high.definition.meaning);
-    const bool within = a.find(b) != std::string::npos || b.find(a) != std::string::npos;
-    return term == other && !within && like < kOtherMeaning && like > kSomethingElse;
+    return a.find(b) == std::string::npos && b.find(a) == std::string::npos;
+  }
+
+  bool is_paired(const std::vector<Defined>& lows, const std::vector<Defined>& highs) const {
+    return std::any_of(lows.begin(), lows.end(),
+                       [&](const Defined& low) { return partner_of(low, highs) != nullptr; });
   }
 
   // Of the definitions that fit, the one most like it.
@@ -158,7 +176,7 @@ class DefinitionForm : public ProvisionPairForm {
     const Defined* best = nullptr;
     double most = -1;
     for (const Defined& high : candidates) {
-      const double like = likeness(low.definition.meaning, high.definition.meaning);
+      const double like = likeness(low.meaning, high.meaning);
       if (like <= most || !fits(low, high)) continue;
       most = like;
       best = &high;

@@ -52,8 +52,8 @@ class Form {
   virtual ~Form() = default;
   virtual std::string_view name() const = 0;
   virtual std::string_view task() const = 0;
-  // The form whose answers are the opposite of this one's: neither is asked more often than the
-  // other. "" for none.
+  // The form whose answers are the opposite of this one's. The answers of a form and of all that
+  // name it as their partner come equally often. "" for none.
   virtual std::string_view partner() const { return {}; }
   // What can be asked about a document, in a fixed order.
   virtual Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,

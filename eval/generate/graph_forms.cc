@@ -22,6 +22,8 @@ constexpr std::array kStepWords = {StepWord{"subpoint", "Tiết"}, StepWord{"poi
                                    StepWord{"cl", "Khoản"},      StepWord{"art", "Điều"},
                                    StepWord{"sec", "Mục"},       StepWord{"chp", "Chương"}};
 
+constexpr std::array<std::string_view, 4> kDone = {"sửa đổi", "bổ sung", "bãi bỏ", "thay thế"};
+
 // "Điểm b / Khoản 1 / Điều 29"; "" for a unit that such a path cannot name.
 std::string path_of(std::string_view eid) {
   std::string path;
@@ -81,6 +83,19 @@ std::string printed(const Provision& unit) {
   return words;
 }
 
+// "Bãi bỏ khoản 1 Điều 6 và sửa đổi Điều này như sau": does the provision go on to a thing that no
+// triple says?
+bool leaves_unsaid(const Provision& unit, const std::vector<AnswerTriple>& triples) {
+  const std::string words = text::fold(unit.text);
+  return std::any_of(kDone.begin(), kDone.end(), [&](std::string_view done) {
+    const bool more = words.find("và " + std::string(done)) != std::string::npos &&
+                      words.find("và " + std::string(done)) < words.find('"');
+    return more && std::none_of(triples.begin(), triples.end(), [&](const AnswerTriple& triple) {
+             return triple[1].find(done) != std::string::npos;
+           });
+  });
+}
+
 class TriplesForm : public Form {
  public:
   std::string_view name() const override { return "triples"; }
@@ -91,9 +106,9 @@ class TriplesForm : public Form {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative) return seeds;
     if (document.effective_on.known() && document.effective_on > at) return seeds;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto groups, instructions_of(world, document));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* groups, world.changes.made_by(document));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
-    for (const auto& [unit, records] : groups) {
+    for (const auto& [unit, records] : *groups) {
       if (unit == 0 || unit > provisions->units.size()) continue;
       Seed seed;
       const std::string about = ProvisionRef{document.name, provisions->units[unit - 1].eid}.text();
@@ -142,16 +157,18 @@ class TriplesForm : public Form {
     if (sample.question.empty()) return refused(false, "the provision cannot be shown");
     sample.proof.claim = claim;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(*held));
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto groups, instructions_of(world, *held));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* groups, world.changes.made_by(*held));
     const auto unit = provisions->by_eid.find(ref->eid);
     const auto found =
-        unit == provisions->by_eid.end() ? groups.end() : groups.find(unit->second + 1);
-    if (found == groups.end()) return refused(false, "the provision gives no instruction");
+        unit == provisions->by_eid.end() ? groups->end() : groups->find(unit->second + 1);
+    if (found == groups->end()) return refused(false, "the provision gives no instruction");
     const std::string source = path_of(ref->eid) + " / " + held->name.text();
     for (const store::AmendmentRecord& record : found->second) {
       const std::string fault = add_triple(world, *held, ref->eid, source, record, sample);
       if (!fault.empty()) return refused(false, fault);
     }
+    if (leaves_unsaid(provisions->units[unit->second], sample.triples))
+      return refused(false, "the provision does more than its instructions say");
     if (sample.triples.empty() || sample.triples.size() > kMaxTriples)
       return refused(false, "too many instructions, or none");
     sample.id = sample_id(sample.task, claim);
@@ -159,16 +176,6 @@ class TriplesForm : public Form {
   }
 
  private:
-  using Groups = std::map<std::uint32_t, std::vector<store::AmendmentRecord>>;  // by ordinal
-
-  static Result<Groups> instructions_of(World& world, const HeldDocument& document) {
-    Groups groups;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto records, world.reader.amendments_from(document.doc));
-    for (const store::AmendmentRecord& record : records)
-      groups[record.from.ordinal].push_back(record);
-    return groups;
-  }
-
   static const Provision* parent_of(const Provisions::OfDocument& document, const Provision& unit) {
     return unit.parent < 0 ? nullptr : &document.units[static_cast<std::size_t>(unit.parent)];
   }
@@ -185,7 +192,9 @@ class TriplesForm : public Form {
     const law::DocumentRef& to = amendment.target.document;
     auto target = document_name(to.number, to.type, to.signed_on);
     if (!target && !to.number.empty()) {
-      if (const HeldDocument* other = world.documents.by_id(to.number)) target = other->name;
+      // Held under a name without a number: a triple could not say which document it is.
+      const HeldDocument* other = world.documents.by_id(to.number);
+      if (other != nullptr && other->askable) target = other->name;
     }
     if (!target) return "an instruction whose document is named without its number";
     // The document must be said where the reader sees it.

@@ -7,7 +7,6 @@
 #include "eval/generate/value_forms.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
-#include "lexgraph/query/query.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -37,20 +36,15 @@ class GuidingForm : public ProvisionPairForm {
                                   Date at) const override {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative || document.amending) return seeds;
-    query::RelationFilter filter;
-    filter.direction = query::Direction::kOut;
-    filter.kinds = {law::EdgeKind::kCites};
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto relations,
-        query::relations(world.reader, {{document.doc, 0}, document.id}, filter));
-    for (const query::Relation& relation : relations) {
-      const std::string unit = law::split_id(relation.to).unit;
-      const HeldDocument* named = unit.empty() ? nullptr : world.documents.by_id(relation.to);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* citations, world.changes.citations_of(document));
+    for (const Changes::Citation& citation : *citations) {
+      const std::string unit = law::split_id(citation.to).unit;
+      const HeldDocument* named = world.documents.by_id(citation.to);
       if (named == nullptr || !named->askable || named->doc == document.doc) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(
-          const auto guidance, guidance_of(world, document, law::split_id(relation.from).unit, at));
+          const auto guidance, guidance_of(world, document, law::split_id(citation.from).unit, at));
       if (!guidance) continue;
-      LEXGRAPH_RETURN_IF_ERROR(add_seeds(world, *guidance, *named, unit, relation.edge, at, seeds));
+      LEXGRAPH_RETURN_IF_ERROR(add_seeds(world, *guidance, *named, unit, citation.edge, at, seeds));
     }
     return seeds;
   }
@@ -98,7 +92,7 @@ class GuidingForm : public ProvisionPairForm {
     guidance.document = &document;
     LEXGRAPH_ASSIGN_OR_RETURN(guidance.provisions, world.provisions.of(document));
     guidance.rule = shown_leaf(*guidance.provisions, eid);
-    if (guidance.rule == nullptr || quantities_in(guidance.rule->text).empty()) return Maybe();
+    if (guidance.rule == nullptr || guidance.rule->quantities().empty()) return Maybe();
     LEXGRAPH_ASSIGN_OR_RETURN(const bool ended, has_ended(world, document, at));
     LEXGRAPH_ASSIGN_OR_RETURN(const Change* changed, world.changes.touching(document, eid, at));
     return ended || changed != nullptr ? Maybe() : Maybe(std::move(guidance));
@@ -113,10 +107,10 @@ class GuidingForm : public ProvisionPairForm {
         guidance.document->signed_on.known() && guidance.document->signed_on < value.change->date;
     if (!about || !older || value.measure.empty()) return false;
     if (likeness(guidance.rule->text, value.unit->text) < kSameMatter) return false;
-    const auto own = quantities_in(guidance.rule->text);
+    const auto own = guidance.rule->quantities();
     if (conflict()) return has(own, value.before) && !has(own, value.after);
     if (has(own, value.before)) return false;
-    const auto old = quantities_in(value.unit->text);
+    const auto old = value.unit->quantities();
     return std::any_of(own.begin(), own.end(), [&](const Quantity& quantity) {
       const std::string said = spoken(quantity);
       return has(old, said) && said != value.before;
@@ -151,6 +145,7 @@ class GuidingForm : public ProvisionPairForm {
     ProvisionPair pair;
     pair.first = {guidance.document->name, guidance.rule->eid, guidance.rule->text};
     pair.second = {value.change->actor, "", value.now};
+    say_matters(*guidance.provisions, *guidance.rule, *value.provisions, *value.unit, pair);
     LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(*value.change));
     const std::string rule = guidance.document->id + "#" + guidance.rule->eid;
     const std::string unit = named.id + "#" + value.unit->eid;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 #include "eval/generate/provision_text.h"
 #include "lexgraph/law/eid.h"
@@ -97,7 +98,8 @@ Result<std::optional<Hop>> only_citation(World& world, const Place& from) {
     return std::optional<Hop>();
   query::Relation& relation = relations.front();
   const std::string eid = law::split_id(relation.to).unit;
-  if (eid.empty()) return std::optional<Hop>();
+  // Chapters and appendices are no provisions to read on in.
+  if (law::eid_article(eid).empty()) return std::optional<Hop>();
   LEXGRAPH_ASSIGN_OR_RETURN(auto to, place_of(world, world.documents.by_id(relation.to), eid));
   // An article that cites its own clause is one article, not two.
   if (!to || (to->held == from.held && law::eid_article(eid) == law::eid_article(from.unit->eid)))
@@ -128,18 +130,10 @@ class PathForm : public ChoiceForm {
       return seeds;
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
-    // Which provisions have exactly one edge: one scan of the document's edges.
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto edges,
-        world.reader.edges_from(document.doc, 1, document.units + 1, std::nullopt));
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      const bool only = (i == 0 || edges[i - 1].from != edges[i].from) &&
-                        (i + 1 == edges.size() || edges[i + 1].from != edges[i].from);
-      if (!only || edges[i].kind != law::EdgeKind::kCites || edges[i].to.unit.empty()) continue;
-      const Provision& unit = provisions->units[edges[i].from.ordinal - 1];
-      if (!names_the_rule(unit)) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* rules, rules_in(world, document, *provisions));
+    for (const std::uint32_t index : *rules) {
       Seed seed;
-      const std::string rule = ProvisionRef{document.name, unit.eid}.text();
+      const std::string rule = ProvisionRef{document.name, provisions->units[index].eid}.text();
       seed.parameters = {{"rule", rule}};
       seed.same_fact = "path|" + rule;
       seed.gold = rule;  // found by walking, in draft()
@@ -155,12 +149,12 @@ class PathForm : public ChoiceForm {
     if (!path) return std::optional<Draft>();
     const Place& end = path->back().to;
     draft.gold = end.value();
-    LEXGRAPH_ASSIGN_OR_RETURN(const Judgement gold, judge(world, draft.claim, draft.gold, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, seed.parameters.front().second));
+    if (!rule) return std::optional<Draft>();
+    LEXGRAPH_ASSIGN_OR_RETURN(const Judgement gold, judged(world, *rule, *path, draft.gold, at));
     if (gold.truth != Truth::kTrue) return std::optional<Draft>();
     // What stands near the end of the path, and near its beginning.
     std::vector<std::string> values;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, seed.parameters.front().second));
-    if (!rule) return std::optional<Draft>();
     for (const Place* around : {&end, &*rule}) {
       const auto& units = around->provisions->units;
       for (std::size_t i = 0; i < 60; ++i) {
@@ -173,7 +167,7 @@ class PathForm : public ChoiceForm {
       if (draft.false_options.size() >= kWanted) break;
       const auto& known = draft.false_options;
       if (std::find(known.begin(), known.end(), value) != known.end()) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judge(world, draft.claim, value, at));
+      LEXGRAPH_ASSIGN_OR_RETURN(const Judgement judgement, judged(world, *rule, *path, value, at));
       if (judgement.truth == Truth::kFalse) draft.false_options.push_back(value);
     }
     return if_enough(std::move(draft));
@@ -195,53 +189,10 @@ class PathForm : public ChoiceForm {
  protected:
   Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
                           Date at) const override {
-    const auto open = [](std::string why) {
-      return Judgement{Truth::kOpen, std::move(why), false, {}, {}};
-    };
     LEXGRAPH_ASSIGN_OR_RETURN(const auto path, walk(world, claim.parameter("rule")));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto rule, place_of(world, claim.parameter("rule")));
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto option, place_of(world, value));
-    if (!path || !rule || !option) return open("no path from " + claim.parameter("rule"));
-    const Place& end = path->back().to;
-    const auto right = words_of(end), words = words_of(*option);
-    if (!right || !words) return open("not to be asked about: " + value);
-    if (value != end.value()) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
-                                world.changes.touching(*option->held, option->unit->eid, at));
-      if (change != nullptr) return open(option->id() + " was changed: " + change->edge);
-      if (likeness(*right, *words) >= kTooAlike)
-        return open(option->id() + " says nearly the same");
-      return Judgement{
-          Truth::kFalse,
-          "the path ends at " + end.id() + "; this is " + option->id() + ": “" + cut(*words) + "”",
-          false,
-          {},
-          {}};
-    }
-    Judgement judgement;
-    judgement.truth = Truth::kTrue;
-    judgement.words.push_back({rule->id(), "text", rule->unit->text, rule->held->sha256});
-    const Place* at_unit = &*rule;
-    for (const Hop& hop : *path) {
-      for (const Place* place : {at_unit, &hop.to}) {
-        LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
-                                  world.changes.touching(*place->held, place->unit->eid, at));
-        if (change != nullptr)
-          return Judgement{
-              Truth::kFalse, place->id() + " was changed: " + change->edge, true, {}, {}};
-      }
-      LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, proven(world, hop));
-      judgement.edges.push_back(std::move(edge));
-      const bool article = hop.to.unit->kind == law::UnitKind::kArticle;
-      judgement.words.push_back({hop.to.id(), article ? "heading" : "text",
-                                 article ? hop.to.unit->heading : hop.to.unit->text,
-                                 hop.to.held->sha256});
-      at_unit = &hop.to;
-    }
-    // Answerable from the first provision alone? Then the path is not needed.
-    if (likeness(rule->unit->text, *right) >= kTellsTale)
-      return open("the first provision tells the answer");
-    return judgement;
+    if (!path || !rule) return open("no path from " + claim.parameter("rule"));
+    return judged(world, *rule, *path, value, at);
   }
 
   Result<std::string> content(World& world, const Claim& claim) const override {
@@ -263,6 +214,87 @@ class PathForm : public ChoiceForm {
 
  private:
   static constexpr double kTellsTale = 0.3;
+
+  static Judgement open(std::string why) { return {Truth::kOpen, std::move(why), false, {}, {}}; }
+
+  // Does the path from the rule end at the option with this value?
+  static Result<Judgement> judged(World& world, const Place& rule, const std::vector<Hop>& path,
+                                  const std::string& value, Date at) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto option, place_of(world, value));
+    if (!option) return open("no such provision is held: " + value);
+    const Place& end = path.back().to;
+    const auto right = words_of(end), words = words_of(*option);
+    if (!right || !words) return open("not to be asked about: " + value);
+    if (value != end.value()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
+                                world.changes.touching(*option->held, option->unit->eid, at));
+      if (change != nullptr) return open(option->id() + " was changed: " + change->edge);
+      if (likeness(*right, *words) >= kTooAlike)
+        return open(option->id() + " says nearly the same");
+      return Judgement{
+          Truth::kFalse,
+          "the path ends at " + end.id() + "; this is " + option->id() + ": “" + cut(*words) + "”",
+          false,
+          {},
+          {}};
+    }
+    Judgement judgement;
+    judgement.truth = Truth::kTrue;
+    judgement.words.push_back({rule.id(), "text", rule.unit->text, rule.held->sha256});
+    const Place* at_unit = &rule;
+    for (const Hop& hop : path) {
+      for (const Place* place : {at_unit, &hop.to}) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
+                                  world.changes.touching(*place->held, place->unit->eid, at));
+        if (change != nullptr)
+          return Judgement{
+              Truth::kFalse, place->id() + " was changed: " + change->edge, true, {}, {}};
+      }
+      LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, proven(world, hop));
+      judgement.edges.push_back(std::move(edge));
+      const bool article = hop.to.unit->kind == law::UnitKind::kArticle;
+      judgement.words.push_back({hop.to.id(), article ? "heading" : "text",
+                                 article ? hop.to.unit->heading : hop.to.unit->text,
+                                 hop.to.held->sha256});
+      at_unit = &hop.to;
+    }
+    // Answerable from the first provision alone? Then the path is not needed.
+    if (likeness(rule.unit->text, *right) >= kTellsTale)
+      return open("the first provision tells the answer");
+    return judgement;
+  }
+
+  // Provisions that can begin a path: those with exactly one edge, a citation of a unit. The edges
+  // of a document are read once.
+  Result<const std::vector<std::uint32_t>*> rules_in(
+      World& world, const HeldDocument& document, const Provisions::OfDocument& provisions) const {
+    std::optional<std::unordered_set<std::string>> citing;
+    Result<void> read;
+    const auto& rules = provisions.of_sort(style_.name, [&](const Provision& unit) {
+      if (!citing) {
+        citing.emplace();
+        read = read_single_citations(world, document, provisions, *citing);
+      }
+      return citing->contains(unit.eid) && names_the_rule(unit);
+    });
+    LEXGRAPH_RETURN_IF_ERROR(read);
+    return &rules;
+  }
+
+  static Result<void> read_single_citations(World& world, const HeldDocument& document,
+                                            const Provisions::OfDocument& provisions,
+                                            std::unordered_set<std::string>& citing) {
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto edges,
+        world.reader.edges_from(document.doc, 1, document.units + 1, std::nullopt));
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const bool only = (i == 0 || edges[i - 1].from != edges[i].from) &&
+                        (i + 1 == edges.size() || edges[i + 1].from != edges[i].from);
+      if (only && edges[i].kind == law::EdgeKind::kCites && !edges[i].to.unit.empty())
+        citing.insert(provisions.units[edges[i].from.ordinal - 1].eid);
+    }
+    return {};
+  }
 
   bool names_the_rule(const Provision& unit) const {
     if (unit.kind != law::UnitKind::kClause && unit.kind != law::UnitKind::kPoint) return false;

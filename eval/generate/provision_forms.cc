@@ -1,6 +1,7 @@
 #include "eval/generate/provision_forms.h"
 
 #include <algorithm>
+#include <array>
 
 #include "eval/generate/provision_text.h"
 #include "lexgraph/text/unicode.h"
@@ -14,8 +15,7 @@ constexpr std::ptrdiff_t kNear = 6;  // provisions to either side of the right o
 constexpr std::size_t kFarTries = 24;
 constexpr std::size_t kShownWords = 160;  // bytes of a false option's words in its reason
 
-enum class Matter { kHeading, kText, kDefinition, kConduct };  // what a provision is known by
-enum class Shown { kUnit, kUnitOfDocument, kMatter, kTerm };   // what the options show
+enum class Shown { kUnit, kUnitOfDocument, kMatter, kTerm };  // what the options show
 
 struct ProvisionStyle {
   std::string_view name, task;
@@ -44,6 +44,9 @@ std::string cut(const std::string& text) {
   return text.substr(0, end) + "…";
 }
 
+// Names of the sorts of units that matters make (Provisions::OfDocument::of_sort).
+constexpr std::array<std::string_view, 4> kSorts = {"heading", "text", "definition", "conduct"};
+
 class ProvisionForm : public ChoiceForm {
  public:
   explicit ProvisionForm(const ProvisionStyle& style) : style_(style) {}
@@ -56,8 +59,8 @@ class ProvisionForm : public ChoiceForm {
     std::vector<Seed> seeds;
     if (!may_ask(document, at)) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
-    for (const Provision& unit : provisions->units) {
-      if (!matter_of(*provisions, unit)) continue;
+    for (const std::uint32_t index : askable_in(*provisions)) {
+      const Provision& unit = provisions->units[index];
       Seed seed;
       seed.gold = ProvisionRef{document.name, unit.eid}.text();
       seed.parameters = {{"about", seed.gold}};
@@ -167,18 +170,14 @@ class ProvisionForm : public ChoiceForm {
 
   std::optional<std::string> matter_of(const Provisions::OfDocument& document,
                                        const Provision& unit) const {
-    switch (style_.matter) {
-      case Matter::kHeading:
-        return askable_heading(unit);
-      case Matter::kText:
-        return askable_text(unit);
-      case Matter::kConduct:
-        return askable_conduct(document, unit);
-      case Matter::kDefinition:
-        if (auto definition = askable_definition(document, unit)) return definition->meaning;
-        return std::nullopt;
-    }
-    return std::nullopt;
+    return askable_matter(document, unit, style_.matter);
+  }
+
+  // Indices of the units that can be asked about.
+  const std::vector<std::uint32_t>& askable_in(const Provisions::OfDocument& document) const {
+    return document.of_sort(
+        kSorts[static_cast<std::size_t>(style_.matter)],
+        [&](const Provision& unit) { return matter_of(document, unit).has_value(); });
   }
 
   static std::string term_of(const Place& place) {
@@ -204,9 +203,7 @@ class ProvisionForm : public ChoiceForm {
     std::vector<std::string> values;
     const auto place = find(world, gold);
     if (!place) return values;
-    const auto add = [&](const HeldDocument& document, const Provisions::OfDocument& provisions,
-                         const Provision& unit) {
-      if (!matter_of(provisions, unit)) return;
+    const auto add = [&](const HeldDocument& document, const Provision& unit) {
       std::string value = ProvisionRef{document.name, unit.eid}.text();
       if (value != gold && std::find(values.begin(), values.end(), value) == values.end())
         values.push_back(std::move(value));
@@ -220,28 +217,27 @@ class ProvisionForm : public ChoiceForm {
       if (others.size() > 3) others.resize(3);
       for (const HeldDocument* other : others) {
         LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(*other));
-        for (std::size_t i = 0; i < 4 && !provisions->units.empty(); ++i)
-          add(*other, *provisions, provisions->units[random.below(provisions->units.size())]);
+        for (std::size_t i = 0; i < 4 && !provisions->units.empty(); ++i) {
+          const Provision& unit = provisions->units[random.below(provisions->units.size())];
+          if (matter_of(*provisions, unit)) add(*other, unit);
+        }
       }
     }
     const std::vector<Provision>& units = place->provisions->units;
-    std::vector<std::ptrdiff_t> own;  // indices of units that could be asked about
-    std::ptrdiff_t at = 0;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      if (&units[i] == place->unit) at = static_cast<std::ptrdiff_t>(own.size());
-      if (units[i].kind == place->unit->kind && matter_of(*place->provisions, units[i]))
-        own.push_back(static_cast<std::ptrdiff_t>(i));
+    std::vector<std::uint32_t> own;
+    for (const std::uint32_t i : askable_in(*place->provisions)) {
+      if (units[i].kind == place->unit->kind) own.push_back(i);
     }
+    const auto index = static_cast<std::uint32_t>(place->unit - units.data());
+    const std::ptrdiff_t at = std::lower_bound(own.begin(), own.end(), index) - own.begin();
     for (std::ptrdiff_t step = 1; step <= kNear; ++step) {
       for (const std::ptrdiff_t i : {at - step, at + step}) {
         if (i >= 0 && i < std::ssize(own))
-          add(*place->held, *place->provisions,
-              units[static_cast<std::size_t>(own[static_cast<std::size_t>(i)])]);
+          add(*place->held, units[own[static_cast<std::size_t>(i)]]);
       }
     }
     for (std::size_t i = 0; i < kFarTries && !own.empty(); ++i)
-      add(*place->held, *place->provisions,
-          units[static_cast<std::size_t>(own[random.below(own.size())])]);
+      add(*place->held, units[own[random.below(own.size())]]);
     random.shuffle(values);
     return values;
   }

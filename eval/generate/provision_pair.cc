@@ -8,8 +8,22 @@ namespace {
 constexpr std::size_t kMinText = 60, kMaxText = 900;  // bytes
 
 std::string shown(const Wordings& wordings, const ShownProvision& provision) {
-  return provision.place.empty() ? provision.text
-                                 : wordings.unit(provision.place) + ". " + provision.text;
+  const std::string about = provision.about.empty() ? "" : "(" + provision.about + ")";
+  if (provision.place.empty()) return about + (about.empty() ? "" : " ") + provision.text;
+  return wordings.unit(provision.place) + (about.empty() ? "" : " ") + about + ". " +
+         provision.text;
+}
+
+bool is_point(const Provision& unit) {
+  return unit.kind == law::UnitKind::kPoint || unit.kind == law::UnitKind::kSubpoint;
+}
+
+// Of the article.
+std::string heading_above(const Provisions::OfDocument& document, const Provision& unit) {
+  const Provision* article = &unit;
+  while (article->parent >= 0 && article->kind != law::UnitKind::kArticle)
+    article = &document.units[static_cast<std::size_t>(article->parent)];
+  return article->heading;
 }
 
 std::string worded(const Wordings& wordings, const Claim& claim, const ProvisionPair& pair) {
@@ -67,6 +81,14 @@ Result<bool> has_ended(World& world, const HeldDocument& document, Date by) {
     const bool whole = change.unit.empty() && (change.op == "repeals" || change.op == "replaces");
     return whole && (!change.date.known() || change.date <= by);
   });
+}
+
+void say_matters(const Provisions::OfDocument& first_document, const Provision& first,
+                 const Provisions::OfDocument& second_document, const Provision& second,
+                 ProvisionPair& pair) {
+  if (!is_point(first) && !is_point(second)) return;
+  pair.first.about = heading_above(first_document, first);
+  pair.second.about = heading_above(second_document, second);
 }
 
 const Provision* shown_leaf(const Provisions::OfDocument& document, std::string_view eid) {

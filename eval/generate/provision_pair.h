@@ -16,6 +16,7 @@ struct ShownProvision {
   DocumentName document;  // in whose name it is shown
   std::string place;      // eId that is told, or ""
   std::string text;
+  std::string about = {};  // heading of its article, where the text is a part of a sentence
 };
 
 struct ProvisionPair {
@@ -53,6 +54,11 @@ class ProvisionPairForm : public Form {
 
 // Has the whole document ended by the day?
 Result<bool> has_ended(World& world, const HeldDocument& document, Date by);
+// The text of a point is no sentence: with one, both provisions are shown with the headings of
+// their articles. `second` is the provision that the second text words anew.
+void say_matters(const Provisions::OfDocument& first_document, const Provision& first,
+                 const Provisions::OfDocument& second_document, const Provision& second,
+                 ProvisionPair& pair);
 // A provision without parts below it, of a length that can be shown; nullptr otherwise.
 const Provision* shown_leaf(const Provisions::OfDocument& document, std::string_view eid);
 

@@ -135,13 +135,30 @@ std::optional<std::string> askable_conduct(const Provisions::OfDocument& documen
   return punished ? text : std::nullopt;
 }
 
+std::optional<std::string> askable_matter(const Provisions::OfDocument& document,
+                                          const Provision& unit, Matter matter) {
+  switch (matter) {
+    case Matter::kHeading:
+      return askable_heading(unit);
+    case Matter::kText:
+      return askable_text(unit);
+    case Matter::kConduct:
+      return askable_conduct(document, unit);
+    case Matter::kDefinition:
+      if (auto definition = askable_definition(document, unit)) return definition->meaning;
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+double likeness(const WordHashes& a, const WordHashes& b) {
+  if (a.empty() || b.empty()) return 0;
+  const std::size_t shared = common_words(a, b);
+  return static_cast<double>(shared) / static_cast<double>(a.size() + b.size() - shared);
+}
+
 double likeness(std::string_view a, std::string_view b) {
-  const auto first = distinct_words(a), second = distinct_words(b);
-  if (first.empty() || second.empty()) return 0;
-  const auto shared = std::count_if(first.begin(), first.end(),
-                                    [&](const std::string& word) { return second.contains(word); });
-  const auto all = first.size() + second.size() - static_cast<std::size_t>(shared);
-  return static_cast<double>(shared) / static_cast<double>(all);
+  return likeness(word_hashes(a), word_hashes(b));
 }
 
 }  // namespace lexgraph::eval

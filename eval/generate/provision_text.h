@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "eval/generate/world.h"
+#include "eval/text/distinct_words.h"
 
 namespace lexgraph::eval {
 
@@ -35,7 +36,14 @@ std::optional<Definition> shown_definition(const Provisions::OfDocument& documen
 std::optional<std::string> askable_conduct(const Provisions::OfDocument& document,
                                            const Provision& unit);
 
+// What a provision is known by in a question.
+enum class Matter { kHeading, kText, kDefinition, kConduct };
+// The words that a question shows; nullopt where the provision cannot be asked about.
+std::optional<std::string> askable_matter(const Provisions::OfDocument& document,
+                                          const Provision& unit, Matter matter);
+
 // Share of common words of two texts, 0 to 1 (Jaccard over syllables).
 double likeness(std::string_view a, std::string_view b);
+double likeness(const WordHashes& a, const WordHashes& b);
 
 }  // namespace lexgraph::eval

@@ -62,6 +62,22 @@ const Provision* Provisions::OfDocument::find(std::string_view eid) const {
   return found == by_eid.end() ? nullptr : &units[found->second];
 }
 
+const std::vector<std::uint32_t>& Provisions::OfDocument::of_sort(
+    std::string_view sort, const std::function<bool(const Provision&)>& belongs) const {
+  const auto found = sorts_.find(sort);
+  if (found != sorts_.end()) return found->second;
+  std::vector<std::uint32_t> indices;
+  for (std::uint32_t i = 0; i < units.size(); ++i) {
+    if (belongs(units[i])) indices.push_back(i);
+  }
+  return sorts_.emplace(sort, std::move(indices)).first->second;
+}
+
+const std::vector<Quantity>& Provision::quantities() const {
+  if (!quantities_) quantities_ = quantities_in(text);
+  return *quantities_;
+}
+
 Result<std::shared_ptr<const Provisions::OfDocument>> Provisions::of(const HeldDocument& document) {
   const auto found = kept_.find(document.doc);
   if (found != kept_.end()) return found->second;

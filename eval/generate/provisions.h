@@ -1,6 +1,8 @@
-// Provisions of documents as questions use them: text, place, and what was said of them.
+// Provisions of documents as questions use them: text, place, and what was said of them. Not
+// thread-safe.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -10,6 +12,7 @@
 #include <vector>
 
 #include "eval/generate/document_index.h"
+#include "eval/generate/quantities.h"
 #include "lexgraph/eval/proven_sample.h"
 #include "lexgraph/law/kinds.h"
 
@@ -21,6 +24,11 @@ struct Provision {
   std::string label, heading, text;  // own text, blanks folded
   std::int32_t parent = -1;          // index in the document
   std::uint32_t end = 0;             // first index behind its descendants
+  // What the text measures; read when first asked for.
+  const std::vector<Quantity>& quantities() const;
+
+ private:
+  mutable std::optional<std::vector<Quantity>> quantities_;
 };
 
 class Provisions {
@@ -29,6 +37,13 @@ class Provisions {
     std::vector<Provision> units;  // reading order
     std::unordered_map<std::string, std::uint32_t> by_eid;
     const Provision* find(std::string_view eid) const;
+    // Indices of the units that belong to a sort, ascending; looked for once. `sort` names what
+    // `belongs` decides.
+    const std::vector<std::uint32_t>& of_sort(
+        std::string_view sort, const std::function<bool(const Provision&)>& belongs) const;
+
+   private:
+    mutable std::map<std::string, std::vector<std::uint32_t>, std::less<>> sorts_;
   };
 
   explicit Provisions(const store::Reader& reader) : reader_(reader) {}

@@ -99,17 +99,14 @@ bool stands_behind_no_quantity(const std::vector<std::string>& words, std::size_
          std::find(kNoQuantity.begin(), kNoQuantity.end(), before) != kNoQuantity.end();
 }
 
-bool has(const std::vector<Quantity>& list, const Quantity& one) {
-  return std::find(list.begin(), list.end(), one) != list.end();
-}
+// A quantity with the words that it takes up.
+struct Found {
+  Quantity quantity;
+  std::size_t begin = 0, end = 0;
+};
 
-}  // namespace
-
-std::string spoken(const Quantity& quantity) { return quantity.number + " " + quantity.measure; }
-
-std::vector<Quantity> quantities_in(std::string_view text) {
-  const std::vector<std::string> words = words_of(text::fold(text));
-  std::vector<Quantity> out;
+std::vector<Found> found_in(const std::vector<std::string>& words) {
+  std::vector<Found> out;
   for (std::size_t at = 0; at < words.size(); ++at) {
     const auto number = number_at(words, at);
     if (!number || stands_behind_no_quantity(words, at)) continue;
@@ -120,22 +117,80 @@ std::vector<Quantity> quantities_in(std::string_view text) {
     }
     std::string measure = next < words.size() ? measure_at(words, next) : std::string();
     if (measure.empty()) continue;
-    out.push_back({number->first, std::move(measure)});
+    const std::size_t end = next + (measure.find(' ') == std::string::npos ? 1 : 2);
+    out.push_back({{number->first, std::move(measure)}, at, end});
     at = next;
   }
   return out;
 }
 
+bool has(const std::vector<Found>& list, const Quantity& one) {
+  return std::any_of(list.begin(), list.end(),
+                     [&](const Found& found) { return found.quantity == one; });
+}
+
+constexpr std::size_t kWordsBefore = 3, kWordsBehind = 2;
+
+// Do two quantities stand between the same words?
+bool in_one_place(const std::vector<std::string>& words, const Found& one,
+                  const std::vector<std::string>& other_words, const Found& other) {
+  if (one.begin < kWordsBefore || other.begin < kWordsBefore ||
+      one.end + kWordsBehind > words.size() || other.end + kWordsBehind > other_words.size())
+    return false;
+  const auto at = [](const std::vector<std::string>& list, std::size_t i) {
+    return list.begin() + static_cast<std::ptrdiff_t>(i);
+  };
+  return std::equal(at(words, one.begin - kWordsBefore), at(words, one.begin),
+                    at(other_words, other.begin - kWordsBefore)) &&
+         std::equal(at(words, one.end), at(words, one.end + kWordsBehind),
+                    at(other_words, other.end));
+}
+
+// The quantity of `now` that stands where `one` stood and measures the same; nullptr when there is
+// none, or when the place is there several times.
+const Found* only_one_in_place_of(const std::vector<std::string>& old_words,
+                                  const std::vector<Found>& old, const Found& one,
+                                  const std::vector<std::string>& new_words,
+                                  const std::vector<Found>& now) {
+  for (const Found& twin : old) {
+    if (&twin != &one && in_one_place(old_words, one, old_words, twin)) return nullptr;
+  }
+  const Found* only = nullptr;
+  for (const Found& candidate : now) {
+    if (!in_one_place(old_words, one, new_words, candidate)) continue;
+    if (only != nullptr) return nullptr;
+    only = &candidate;
+  }
+  return only != nullptr && only->quantity.measure == one.quantity.measure ? only : nullptr;
+}
+
+}  // namespace
+
+std::string spoken(const Quantity& quantity) { return quantity.number + " " + quantity.measure; }
+
+std::vector<Quantity> quantities_in(std::string_view text) {
+  std::vector<Quantity> out;
+  for (Found& found : found_in(words_of(text::fold(text))))
+    out.push_back(std::move(found.quantity));
+  return out;
+}
+
 QuantityChange quantity_change(std::string_view before, std::string_view after) {
-  const auto old = quantities_in(before), now = quantities_in(after);
-  // The same things measured in the same order, or the numbers may belong to different things.
+  const auto old_words = words_of(text::fold(before)), new_words = words_of(text::fold(after));
+  const std::vector<Found> old = found_in(old_words), now = found_in(new_words);
+  // The same things measured in the same order, or the numbers may belong to different things;
+  // else the words around a number tell what it belongs to.
   const bool aligned =
       old.size() == now.size() &&
-      std::equal(old.begin(), old.end(), now.begin(),
-                 [](const Quantity& a, const Quantity& b) { return a.measure == b.measure; });
-  if (!aligned) return {};
+      std::equal(old.begin(), old.end(), now.begin(), [](const auto& a, const auto& b) {
+        return a.quantity.measure == b.quantity.measure;
+      });
   for (std::size_t i = 0; i < old.size(); ++i) {
-    if (old[i] != now[i] && !has(now, old[i]) && !has(old, now[i])) return {old[i], now[i]};
+    const Found* other =
+        aligned ? &now[i] : only_one_in_place_of(old_words, old, old[i], new_words, now);
+    if (other != nullptr && old[i].quantity != other->quantity && !has(now, old[i].quantity) &&
+        !has(old, other->quantity))
+      return {old[i].quantity, other->quantity};
   }
   return {};
 }

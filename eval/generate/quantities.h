@@ -24,8 +24,8 @@ std::vector<Quantity> quantities_in(std::string_view text);
 struct QuantityChange {
   Quantity before, after;  // same measure, other number; each in one wording only
 };
-// The first such pair; "" measures when there is none, or when the wordings measure different
-// things.
+// The first such pair; "" measures when there is none. Numbers are compared where both wordings
+// measure the same things in the same order, else where they stand between the same words.
 QuantityChange quantity_change(std::string_view before, std::string_view after);
 
 // The kind of authority that the text names first: "bộ trưởng", "ủy ban", "thủ tướng"; "" for none.

@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <deque>
 #include <functional>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "eval/generate/balance.h"
 #include "eval/generate/form.h"
@@ -31,12 +34,12 @@ class SeedStream {
   Result<std::optional<Seed>> next(World& world, Date at) {
     while (waiting_.empty()) {
       if (at_ == order_.size()) {
-        if (!more_) return std::optional<Seed>();
+        if (again_.empty()) return std::optional<Seed>();
+        order_ = std::exchange(again_, {});
         at_ = 0;
-        more_ = false;
         first_ = first_ * 2 + 1;
       }
-      LEXGRAPH_RETURN_IF_ERROR(visit(world, world.documents.all()[order_[at_++]], at));
+      LEXGRAPH_RETURN_IF_ERROR(visit(world, order_[at_++], at));
     }
     Seed seed = std::move(waiting_.back());
     waiting_.pop_back();
@@ -45,24 +48,29 @@ class SeedStream {
 
  private:
   // Seeds first_ .. 2 * first_ of the document, in an order of its own.
-  Result<void> visit(World& world, const HeldDocument& document, Date at) {
+  Result<void> visit(World& world, std::uint32_t place, Date at) {
+    const HeldDocument& document = world.documents.all()[place];
     LEXGRAPH_ASSIGN_OR_RETURN(auto seeds, form_->seeds(world, document, at));
     Random random(seed_ ^ hash_of(document.id), form_->name());
     random.shuffle(seeds);
     const std::size_t last = std::min(seeds.size(), first_ * 2 + 1);
     for (std::size_t i = first_; i < last; ++i) waiting_.push_back(std::move(seeds[i]));
-    more_ = more_ || seeds.size() > last;
+    if (seeds.size() > last) again_.push_back(place);
     return {};
   }
 
   const Form* form_;
   std::uint64_t seed_;
-  std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> order_;  // documents of this round
+  std::vector<std::uint32_t> again_;  // those that have more seeds than were taken so far
   std::size_t at_ = 0;
   std::size_t first_ = 0;
-  bool more_ = false;
   std::vector<Seed> waiting_;
 };
+
+// Forms that take their turn together: one alone, or one with those whose answers are the opposite
+// of its own. It is asked as often as all of them together.
+using Turn = std::vector<SeedStream>;
 
 class Source : public SampleSource {
  public:
@@ -73,36 +81,78 @@ class Source : public SampleSource {
         random_(request.seed, "draft"),
         balance_(request.seed) {
     for (const Form* form : all_forms()) {
-      if (form->task() == request.task) streams_.emplace_back(*form, *world_, request.seed);
+      if (form->task() == request.task) add(*form);
     }
   }
 
   Result<std::optional<ProvenSample>> next() override {
-    while (given_ < request_.count && !streams_.empty()) {
-      turn_ %= streams_.size();
-      SeedStream& stream = streams_[turn_];
-      LEXGRAPH_ASSIGN_OR_RETURN(auto seed, stream.next(*world_, request_.at));
-      if (!seed) {
-        // A form whose partner has no more would be asked more often.
-        const std::string_view name = stream.form().name(), partner = stream.form().partner();
-        std::erase_if(streams_, [&](const SeedStream& other) {
-          return other.form().name() == name || other.form().name() == partner;
-        });
-        continue;
+    while (given_ < request_.count && (!waiting_.empty() || !turns_.empty())) {
+      if (!waiting_.empty()) {
+        ProvenSample sample = std::move(waiting_.front());
+        waiting_.pop_front();
+        ++given_;
+        return std::optional(std::move(sample));
       }
-      const std::uint64_t fact = hash_of(seed->same_fact);
-      if (asked_.contains(fact)) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(auto sample, sample_of(stream.form(), std::move(*seed)));
-      if (!sample) continue;
-      asked_.insert(fact);
-      ++turn_;
-      ++given_;
-      return sample;
+      turn_ %= turns_.size();
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool more, take(turns_[turn_]));
+      // What stood behind it moves up: its turn is next.
+      if (more)
+        ++turn_;
+      else
+        turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(turn_));
     }
     return std::optional<ProvenSample>();
   }
 
  private:
+  void add(const Form& form) {
+    for (Turn& turn : turns_) {
+      if (turn.front().form().name() == form.partner()) {
+        turn.emplace_back(form, *world_, request_.seed);
+        return;
+      }
+    }
+    turns_.emplace_back().emplace_back(form, *world_, request_.seed);
+  }
+
+  // A sample of a form that is alone; else of each pair of the first with one of the others. False
+  // when there are no more.
+  Result<bool> take(Turn& turn) {
+    const bool alone = turn.size() == 1;
+    for (std::size_t i = alone ? 0 : 1; i < turn.size();) {
+      LEXGRAPH_ASSIGN_OR_RETURN(auto opposite, sample_from(turn[i]));
+      if (!opposite) {
+        turn.erase(turn.begin() + static_cast<std::ptrdiff_t>(i));
+        if (turn.size() < 2) break;  // what is left would give one answer more often
+        continue;
+      }
+      if (!alone) {
+        LEXGRAPH_ASSIGN_OR_RETURN(auto sample, sample_from(turn.front()));
+        if (!sample) {
+          turn.clear();
+          break;
+        }
+        waiting_.push_back(std::move(*sample));
+      }
+      waiting_.push_back(std::move(*opposite));
+      ++i;
+    }
+    return alone ? !turn.empty() : turn.size() > 1;
+  }
+
+  Result<std::optional<ProvenSample>> sample_from(SeedStream& stream) {
+    for (;;) {
+      LEXGRAPH_ASSIGN_OR_RETURN(auto seed, stream.next(*world_, request_.at));
+      if (!seed) return std::optional<ProvenSample>();
+      const std::uint64_t fact = hash_of(seed->same_fact);
+      if (asked_.contains(fact)) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(auto sample, sample_of(stream.form(), std::move(*seed)));
+      if (!sample) continue;
+      asked_.insert(fact);
+      return sample;
+    }
+  }
+
   Result<std::optional<ProvenSample>> sample_of(const Form& form, Seed seed) {
     std::sort(seed.parameters.begin(), seed.parameters.end());
     LEXGRAPH_ASSIGN_OR_RETURN(auto draft, form.draft(*world_, seed, request_.at, random_));
@@ -111,16 +161,18 @@ class Source : public SampleSource {
     claim.language = request_.language;
     const std::string question = worded(form, claim);
     if (question.empty()) return std::optional<ProvenSample>();
-    std::vector<std::string> shown;
+    const Balance::Measured asked = Balance::measure(question);
+    std::vector<Balance::Measured> shown;
     if (!draft->gold.empty()) {
-      claim.options = chosen(form, *draft, question);
-      shown = texts(form, claim.options);
+      Options options(*world_, form, wordings_);
+      claim.options = chosen(options, *draft, asked);
+      shown = options.measured(claim.options);
       claim.gold = static_cast<std::uint32_t>(balance_.next_place(claim.options.size()));
       std::swap(claim.options.front(), claim.options[claim.gold]);
     }
     LEXGRAPH_ASSIGN_OR_RETURN(Built built, form.build(*world_, claim, claim.at));
     if (!built.sample) return std::optional<ProvenSample>();
-    if (!shown.empty()) balance_.shown(question, shown);
+    if (!shown.empty()) balance_.shown(asked, shown);
     asked_.insert(hash_of(question));
     return std::move(built.sample);
   }
@@ -137,16 +189,34 @@ class Source : public SampleSource {
     return {};
   }
 
-  std::vector<std::string> texts(const Form& form, const std::vector<std::string>& values) {
-    std::vector<std::string> texts;
-    for (const std::string& value : values)
-      texts.push_back(form.option_text(*world_, wordings_, value));
-    return texts;
-  }
+  // What is seen of the options of one draft, each looked at once.
+  class Options {
+   public:
+    Options(World& world, const Form& form, const Wordings& wordings)
+        : world_(world), form_(form), wordings_(wordings) {}
+    std::vector<Balance::Measured> measured(const std::vector<std::string>& values) {
+      std::vector<Balance::Measured> out;
+      for (const std::string& value : values) {
+        auto found = known_.find(value);
+        if (found == known_.end())
+          found =
+              known_.emplace(value, Balance::measure(form_.option_text(world_, wordings_, value)))
+                  .first;
+        out.push_back(found->second);
+      }
+      return out;
+    }
+
+   private:
+    World& world_;
+    const Form& form_;
+    const Wordings& wordings_;
+    std::unordered_map<std::string, Balance::Measured> known_;
+  };
 
   // The gold first, then those false options that leave the baselines nearest to chance.
-  std::vector<std::string> chosen(const Form& form, const Draft& draft,
-                                  const std::string& question) {
+  std::vector<std::string> chosen(Options& options, const Draft& draft,
+                                  const Balance::Measured& question) {
     std::vector<std::string> best;
     double best_distance = 0;
     for (std::size_t i = 0; i < kSetsTried; ++i) {
@@ -159,7 +229,7 @@ class Source : public SampleSource {
         values.resize(std::min(values.size(), kFalseOptions));
       }
       values.insert(values.begin(), draft.gold);
-      const double distance = balance_.distance_with(question, texts(form, values));
+      const double distance = balance_.distance_with(question, options.measured(values));
       if (best.empty() || distance < best_distance) {
         best = std::move(values);
         best_distance = distance;
@@ -179,8 +249,9 @@ class Source : public SampleSource {
   const Wordings& wordings_;
   Random random_;
   Balance balance_;
-  std::vector<SeedStream> streams_;
+  std::vector<Turn> turns_;
   std::size_t turn_ = 0;
+  std::deque<ProvenSample> waiting_;  // the rest of a turn
   std::uint64_t given_ = 0;
   std::unordered_set<std::uint64_t> asked_;  // facts and questions
 };

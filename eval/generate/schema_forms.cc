@@ -45,6 +45,12 @@ bool in_effect(const Fact& fact, Date at) {
   return !fact.effective_on.known() || fact.effective_on <= at;
 }
 
+// Was the document that says so signed by the day? What it rests on or cites has no day of effect.
+bool was_said(World& world, const Fact& fact, Date at) {
+  const HeldDocument* speaker = world.documents.by_doc(fact.evidence);
+  return speaker == nullptr || !speaker->signed_on.known() || speaker->signed_on <= at;
+}
+
 std::string denial(const SchemaRelation& relation, const DocumentName& from,
                    const DocumentName& to) {
   return from.number + " is held, and no edge \"" + std::string(relation.name) +
@@ -67,6 +73,10 @@ Result<Judgement> judge_relation(World& world, const SchemaRelation& relation,
     judgement.stale = true;
     judgement.why =
         truth.fact->edge + " takes effect only on " + truth.fact->effective_on.to_string();
+  } else if (!was_said(world, *truth.fact, at)) {
+    judgement.truth = Truth::kFalse;
+    judgement.stale = true;
+    judgement.why = truth.fact->edge + " was signed only after the day";
   } else {
     LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.facts.prove(*truth.fact));
     judgement.edges.push_back(std::move(edge));
@@ -113,7 +123,8 @@ class SchemaForm : public ChoiceForm {
     const bool at_source = out_ || relation_.name == "cites";
     std::vector<const Fact*> right;
     for (const Fact& fact : at_source ? facts->out : facts->in) {
-      if (!is_true_kind(relation_, fact) || !plausible(world, fact) || !in_effect(fact, at))
+      if (!is_true_kind(relation_, fact) || !plausible(world, fact) || !in_effect(fact, at) ||
+          !was_said(world, fact, at))
         continue;
       if (!out_ && world.documents.by_key(fact.to.key) == nullptr) continue;
       if (!speaks_for_itself(world, fact)) continue;
@@ -272,7 +283,7 @@ class BetweenForm : public ChoiceForm {
     if (!document.askable || !document.normative) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(document));
     for (const Fact& fact : facts->out) {
-      if (!plausible(world, fact) || !in_effect(fact, at)) continue;
+      if (!plausible(world, fact) || !in_effect(fact, at) || !was_said(world, fact, at)) continue;
       for (const SchemaRelation& relation : schema_relations()) {
         if (!is_true_kind(relation, fact)) continue;
         Seed seed;

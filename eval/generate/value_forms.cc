@@ -84,92 +84,54 @@ bool read_values(const Change& change, ValueChange& value) {
   return true;
 }
 
-const HeldDocument* held(World& world, const std::string& value) {
-  const auto name = document_name(value);
-  return name ? world.documents.by_key(name->key) : nullptr;
-}
-
-const Change* change_named(const std::vector<Change>& changes, const std::string& edge,
-                           const std::string& unit) {
-  for (const Change& change : changes) {
-    if (change.edge == edge && law::eid_within(unit, change.unit)) return &change;
-  }
-  return nullptr;
-}
-
-// A dated change of a part of the document by one that is held, of a kind that can set a number.
+// A change of a kind that can set a number.
 bool may_set_values(World& world, const Change& change, Date at) {
-  const bool kind = change.op == "substitute" || change.op == "replace_phrase";
-  const bool dated = change.date.precision() == DatePrecision::kDay && change.date <= at;
-  return kind && dated && !change.unit.empty() && change.part.empty() &&
-         !change.actor.key.empty() && world.documents.by_key(change.actor.key) != nullptr;
+  return (change.op == "substitute" || change.op == "replace_phrase") &&
+         changes_a_part(world, change, at);
 }
 
 // Both forms about an amended provision.
-class ValueForm : public ProvisionPairForm {
+class ValueForm : public ChangedProvisionForm {
  public:
   explicit ValueForm(bool conflict)
-      : ProvisionPairForm(conflict ? "conflict.value" : "conflict.parallel",
-                          conflict ? "conflict.parallel" : "conflict.value", conflict) {}
-
-  Result<std::vector<Seed>> seeds(World& world, const HeldDocument& document,
-                                  Date at) const override {
-    std::vector<Seed> seeds;
-    if (!document.askable || !document.normative || document.amending) return seeds;
-    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(document));
-    for (const Change& change : *changes) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto values, value_changes(world, document, change, at));
-      for (const ValueChange& value : values) {
-        Seed seed;
-        seed.parameters = {
-            {"change", change.edge}, {"document", document.name.text()}, {"unit", value.unit->eid}};
-        if (!conflict()) {
-          LEXGRAPH_ASSIGN_OR_RETURN(const Provision* near, neighbour(world, document, value, at));
-          if (near == nullptr) continue;
-          seed.parameters.emplace_back("beside", near->eid);
-        }
-        seed.same_fact = std::string(name()) + "|" + change.edge + "|" + value.unit->eid;
-        seeds.push_back(std::move(seed));
-      }
-    }
-    return seeds;
-  }
+      : ChangedProvisionForm(conflict ? "conflict.value" : "conflict.parallel",
+                             conflict ? "conflict.parallel" : "conflict.value", conflict) {}
 
  protected:
-  Result<PairOrRefusal> pair_of(World& world, const Claim& claim, Date at) const override {
-    const HeldDocument* document = held(world, claim.parameter("document"));
-    if (document == nullptr)
-      return PairOrRefusal(Refusal{false, claim.parameter("document") + " is not held"});
-    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(*document));
-    const Change* change =
-        change_named(*changes, claim.parameter("change"), claim.parameter("unit"));
-    if (change == nullptr)
-      return PairOrRefusal(Refusal{false, "no change " + claim.parameter("change")});
-    if (change->date > at)
-      return PairOrRefusal(
-          Refusal{true, change->edge + " takes effect only on " + change->date.to_string()});
+  Result<std::optional<Parameters>> asks(World& world, const HeldDocument& document,
+                                         const Change& change, const std::string& unit,
+                                         Date at) const override {
+    using Maybe = std::optional<Parameters>;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto value, value_change(world, document, change, unit, at));
+    if (!value) return Maybe();
+    if (conflict()) return Maybe(Parameters());
+    LEXGRAPH_ASSIGN_OR_RETURN(const Provision* near, neighbour(world, document, *value, at));
+    return near == nullptr ? Maybe() : Maybe(Parameters{{"beside", near->eid}});
+  }
+
+  Result<MaybePair> pair_about(World& world, const HeldDocument& document, const Change& change,
+                               const Claim& claim, Date at) const override {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto value,
-                              value_change(world, *document, *change, claim.parameter("unit"), at));
-    if (!value)
-      return PairOrRefusal(Refusal{true, change->edge + " is not the one change of its provision"});
+                              value_change(world, document, change, claim.parameter("unit"), at));
+    if (!value) return MaybePair();
     ProvisionPair pair;
     const Provision* first = value->unit;
     if (!conflict()) {
-      LEXGRAPH_ASSIGN_OR_RETURN(first, neighbour(world, *document, *value, at));
-      if (first == nullptr || first->eid != claim.parameter("beside"))
-        return PairOrRefusal(Refusal{true, "the provision beside it is another now"});
+      LEXGRAPH_ASSIGN_OR_RETURN(first, neighbour(world, document, *value, at));
+      if (first == nullptr || first->eid != claim.parameter("beside")) return MaybePair();
     }
-    pair.first = {document->name, first->eid, first->text};
-    pair.second = {change->actor, "", value->now};
-    LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(*change));
+    const Provisions::OfDocument& provisions = *value->provisions;
+    pair.first = {document.name, first->eid, first->text};
+    pair.second = {change.actor, "", value->now};
+    say_matters(provisions, *first, provisions, *value->unit, pair);
+    LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(change));
     pair.edges = {std::move(edge)};
     pair.words = {
-        {document->id + "#" + value->unit->eid, "text", value->unit->text, document->sha256}};
+        {document.id + "#" + value->unit->eid, "text", value->unit->text, document.sha256}};
     if (!conflict())
-      pair.words.push_back(
-          {document->id + "#" + first->eid, "text", first->text, document->sha256});
-    pair.reasons = {reason(*document, *value, *first)};
-    return PairOrRefusal(std::move(pair));
+      pair.words.push_back({document.id + "#" + first->eid, "text", first->text, document.sha256});
+    pair.reasons = {reason(document, *value, *first)};
+    return MaybePair(std::move(pair));
   }
 
  private:
@@ -178,16 +140,19 @@ class ValueForm : public ProvisionPairForm {
     const std::string changed = said_of(value, document.id + "#" + value.unit->eid);
     if (conflict()) return changed;
     return changed + "; " + document.id + "#" + first.eid +
-           " is about another matter and unchanged";
+           " is about another matter and says its numbers still";
   }
 
-  // The unchanged provision near the amended one that is most like it and measures the same with
-  // another number, or names another authority; nullptr when there is none.
+  // The provision near the amended one, of its article where there is one, that is most like it,
+  // measures the same with another number, or names another authority, and still says so; nullptr
+  // when there is none.
   static Result<const Provision*> neighbour(World& world, const HeldDocument& document,
                                             const ValueChange& value, Date at) {
     const Provision* best = nullptr;
     double most = kNear;
+    bool best_beside = false;
     const std::string article = law::eid_article(value.unit->eid);
+    const WordHashes now = word_hashes(value.now);
     const auto index = static_cast<std::ptrdiff_t>(value.unit - value.provisions->units.data());
     const auto size = static_cast<std::ptrdiff_t>(value.provisions->units.size());
     for (std::ptrdiff_t i = std::max<std::ptrdiff_t>(0, index - kWindow);
@@ -195,15 +160,33 @@ class ValueForm : public ProvisionPairForm {
       const std::string& eid = value.provisions->units[static_cast<std::size_t>(i)].eid;
       const Provision* unit = eid == value.unit->eid ? nullptr : shown_leaf(*value.provisions, eid);
       if (unit == nullptr || !differs(*unit, value)) continue;
-      const double like = likeness(unit->text, value.now);
+      const bool beside = law::eid_article(eid) == article;
+      const double like = likeness(word_hashes(unit->text), now);
       // Alike to the word: the same rule said twice would be no other matter.
-      if (like <= most || like >= kSameRule) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const Change* changed, world.changes.touching(document, eid, at));
-      if (changed != nullptr) continue;
+      const bool better = beside == best_beside ? like > most : beside;
+      if (like <= kNear || like >= kSameRule || !better) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool still,
+                                says_its_numbers_still(world, document, *unit, at));
+      if (!still) continue;
       most = like;
       best = unit;
+      best_beside = beside;
     }
     return best;
+  }
+
+  // Unchanged, or worded anew once with the same numbers.
+  static Result<bool> says_its_numbers_still(World& world, const HeldDocument& document,
+                                             const Provision& unit, Date at) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const Change* changed,
+                              world.changes.touching(document, unit.eid, at));
+    if (changed == nullptr) return true;
+    const std::vector<Quantity>& numbers = unit.quantities();
+    if (changed->op != "substitute" || numbers.empty()) return false;
+    LEXGRAPH_ASSIGN_OR_RETURN(const bool only,
+                              is_the_last_change(world, document, *changed, unit.eid, at));
+    return only && !changed->unit.empty() && changed->part.empty() &&
+           quantities_in(new_wording(changed->content, changed->unit, unit.eid)) == numbers;
   }
 
   static bool differs(const Provision& unit, const ValueChange& value) {
@@ -212,7 +195,7 @@ class ValueForm : public ProvisionPairForm {
              unit.text.find(value.after) == std::string::npos &&
              text::fold(unit.text).find("bộ ") != std::string::npos;
     bool measures = false;
-    for (const Quantity& quantity : quantities_in(unit.text)) {
+    for (const Quantity& quantity : unit.quantities()) {
       if (quantity.measure != value.measure) continue;
       if (spoken(quantity) == value.after) return false;
       measures = true;
@@ -220,8 +203,51 @@ class ValueForm : public ProvisionPairForm {
     return measures;
   }
 
-  static constexpr std::ptrdiff_t kWindow = 120;  // units before and behind
+  static constexpr std::ptrdiff_t kWindow = 300;  // units before and behind
   static constexpr double kSameRule = 0.85;
+};
+
+// A provision that its amendment says again, numbers and all, within a new wording of what holds
+// it.
+class RepeatedForm : public ChangedProvisionForm {
+ public:
+  RepeatedForm() : ChangedProvisionForm("conflict.repeated", "conflict.value", false) {}
+
+ protected:
+  Result<std::optional<Parameters>> asks(World& world, const HeldDocument& document,
+                                         const Change& change, const std::string& unit,
+                                         Date at) const override {
+    using Maybe = std::optional<Parameters>;
+    if (change.op != "substitute") return Maybe();
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
+    const Provision* leaf = shown_leaf(*provisions, unit);
+    if (leaf == nullptr || leaf->quantities().empty()) return Maybe();
+    if (text::fold(new_wording(change.content, change.unit, unit)) != text::fold(leaf->text))
+      return Maybe();
+    LEXGRAPH_ASSIGN_OR_RETURN(const bool ended, has_ended(world, document, at));
+    if (ended) return Maybe();
+    LEXGRAPH_ASSIGN_OR_RETURN(const bool last,
+                              is_the_last_change(world, document, change, unit, at));
+    return last ? Maybe(Parameters()) : Maybe();
+  }
+
+  Result<MaybePair> pair_about(World& world, const HeldDocument& document, const Change& change,
+                               const Claim& claim, Date at) const override {
+    const std::string unit = claim.parameter("unit");
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto asked, asks(world, document, change, unit, at));
+    if (!asked || !changes_a_part(world, change, at)) return MaybePair();
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
+    const Provision& first = *provisions->find(unit);
+    ProvisionPair pair;
+    pair.first = {document.name, first.eid, first.text};
+    pair.second = {change.actor, "", new_wording(change.content, change.unit, unit)};
+    say_matters(*provisions, first, *provisions, first, pair);
+    LEXGRAPH_ASSIGN_OR_RETURN(ProvenEdge edge, world.changes.prove(change));
+    pair.edges = {std::move(edge)};
+    pair.words = {{document.id + "#" + unit, "text", first.text, document.sha256}};
+    pair.reasons = {change.by + " says again what " + document.id + "#" + unit + " said"};
+    return MaybePair(std::move(pair));
+  }
 };
 
 }  // namespace
@@ -243,14 +269,8 @@ Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument
   if (value.unit == nullptr || !read_values(change, value)) return Maybe();
   LEXGRAPH_ASSIGN_OR_RETURN(const bool ended, has_ended(world, document, at));
   if (ended) return Maybe();
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Change>* changes, world.changes.of(document));
-  for (const Change& other : *changes) {
-    if (other.edge == change.edge && other.unit == change.unit) continue;
-    const bool general = other.unit.empty() && (other.op == "amends" || other.op == "supplements");
-    if (general || (other.date.known() && other.date > at)) continue;
-    if (law::eid_within(other.unit, unit) || law::eid_within(unit, other.unit)) return Maybe();
-  }
-  return Maybe(std::move(value));
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool only, is_the_last_change(world, document, change, unit, at));
+  return only ? Maybe(std::move(value)) : Maybe();
 }
 
 Result<std::vector<ValueChange>> value_changes(World& world, const HeldDocument& document,
@@ -273,6 +293,7 @@ std::vector<std::unique_ptr<Form>> value_forms() {
   std::vector<std::unique_ptr<Form>> forms;
   forms.push_back(std::make_unique<ValueForm>(true));
   forms.push_back(std::make_unique<ValueForm>(false));
+  forms.push_back(std::make_unique<RepeatedForm>());
   return forms;
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "eval/generate/provision_pair.h"
+#include "eval/generate/changed_provision.h"
 
 namespace lexgraph::eval {
 
@@ -22,7 +22,7 @@ struct ValueChange {
 };
 
 // What the change makes of `unit`, which it names or which is in what it names; nullopt when it
-// sets no other value there, or when the unit was changed otherwise, too, by the day.
+// sets no other value there, or when that wording does not stand on the day.
 Result<std::optional<ValueChange>> value_change(World& world, const HeldDocument& document,
                                                 const Change& change, std::string_view unit,
                                                 Date at);
@@ -33,11 +33,14 @@ Result<std::vector<ValueChange>> value_changes(World& world, const HeldDocument&
 // "A#art_1 says "50 ngày" of what UNIT said "30 ngày", from 2014-01-01": the change as a reason.
 std::string said_of(const ValueChange& value, const std::string& unit);
 
-// The provision as enacted and as amended; a neighbour of it and the amended provision.
+// The provision as enacted and as amended; a neighbour of it and the amended provision. The
+// neighbour says its numbers on the day, too. And a provision that the amendment repeats.
 std::vector<std::unique_ptr<Form>> value_forms();
 // A provision that guides or cites, older than the number it repeats, and that number as amended.
 std::vector<std::unique_ptr<Form>> guiding_forms();
 // One term defined in two documents of a chain, and two terms.
 std::vector<std::unique_ptr<Form>> definition_conflict_forms();
+// One term as defined and as an amendment defines it; two terms of that article.
+std::vector<std::unique_ptr<Form>> redefinition_forms();
 
 }  // namespace lexgraph::eval

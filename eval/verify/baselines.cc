@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "eval/text/distinct_words.h"
 #include "lexgraph/text/unicode.h"
@@ -12,12 +11,6 @@ namespace {
 
 constexpr double kWilsonZ = 1.959963984540054;  // 95 %
 constexpr std::string_view kLetters = "ABCDEF";
-
-double mark_of(const std::vector<double>& scores, std::size_t gold) {
-  const double best = *std::max_element(scores.begin(), scores.end());
-  if (scores[gold] < best) return 0;
-  return 1.0 / static_cast<double>(std::count(scores.begin(), scores.end(), best));
-}
 
 BaselineScore score_of(std::string name, std::uint64_t samples, double marks, double chance) {
   BaselineScore score;
@@ -35,34 +28,47 @@ BaselineScore score_of(std::string name, std::uint64_t samples, double marks, do
   return score;
 }
 
+// Do the last two paragraphs share half of their words?
+bool are_alike(std::string_view question) {
+  constexpr std::string_view kParagraph = "\n\n";
+  const std::size_t second = question.rfind(kParagraph);
+  if (second == std::string_view::npos || second == 0) return false;
+  const std::size_t first = question.rfind(kParagraph, second - 1);
+  if (first == std::string_view::npos) return false;
+  const WordHashes a = word_hashes(question.substr(first, second - first)),
+                   b = word_hashes(question.substr(second));
+  return 2 * common_words(a, b) >= a.size() + b.size() - common_words(a, b);
+}
+
 }  // namespace
+
+double mark_of_highest(const std::vector<double>& scores, std::size_t gold) {
+  const double best = *std::max_element(scores.begin(), scores.end());
+  if (scores[gold] < best) return 0;
+  return 1.0 / static_cast<double>(std::count(scores.begin(), scores.end(), best));
+}
 
 double longest_option(const std::vector<std::string>& options, std::size_t gold) {
   std::vector<double> lengths;
   for (const std::string& option : options)
     lengths.push_back(static_cast<double>(text::count_nonblank(option)));
-  return mark_of(lengths, gold);
+  return mark_of_highest(lengths, gold);
 }
 
 double shortest_option(const std::vector<std::string>& options, std::size_t gold) {
   std::vector<double> lengths;
   for (const std::string& option : options)
     lengths.push_back(-static_cast<double>(text::count_nonblank(option)));
-  return mark_of(lengths, gold);
+  return mark_of_highest(lengths, gold);
 }
 
 double nearest_wording(const std::string& question, const std::vector<std::string>& options,
                        std::size_t gold) {
-  const std::set<std::string> asked = distinct_words(question);
+  const WordHashes asked = word_hashes(question);
   std::vector<double> shares;
-  for (const std::string& option : options) {
-    const std::set<std::string> words = distinct_words(option);
-    const auto common = std::count_if(
-        words.begin(), words.end(), [&](const std::string& word) { return asked.contains(word); });
-    shares.push_back(
-        words.empty() ? 0 : static_cast<double>(common) / static_cast<double>(words.size()));
-  }
-  return mark_of(shares, gold);
+  for (const std::string& option : options)
+    shares.push_back(share_of_words(word_hashes(option), asked));
+  return mark_of_highest(shares, gold);
 }
 
 void Baselines::add(const ProvenSample& sample) {
@@ -75,6 +81,7 @@ void Baselines::add(const ProvenSample& sample) {
     if (sample.ground_truth.empty()) return;
     add_to(yes_, sample.ground_truth == "Có" ? 1 : 0, 0.5);
     add_to(no_, sample.ground_truth == "Không" ? 1 : 0, 0.5);
+    add_to(alike_, (sample.ground_truth == "Có") == are_alike(sample.question) ? 1 : 0, 0.5);
     return;
   }
   const std::size_t gold = kLetters.find(sample.ground_truth);
@@ -97,6 +104,7 @@ std::vector<BaselineScore> Baselines::scores() const {
     add("always " + std::string(kLetters.substr(i, 1)), letters_[i]);
   add("always Có", yes_);
   add("always Không", no_);
+  add("alike provisions", alike_);
   add("longest option", longest_);
   add("shortest option", shortest_);
   add("nearest wording", wording_);

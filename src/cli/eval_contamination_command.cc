@@ -62,6 +62,8 @@ class EvalContaminationCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(
         const auto report,
         eval::find_contamination(samples, options, eval::texts_below(corpus_), law));
+    // Nothing read is no finding of nothing.
+    if (report.files == 0) return Error(ErrorCode::kInvalidArgument, "no texts in " + corpus_);
     if (json_)
       print_json(terminal, eval::to_json(report));
     else

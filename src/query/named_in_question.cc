@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lexgraph/law/eid.h"
+#include "lexgraph/law/reference.h"
 #include "lexgraph/search/analyzer.h"
 #include "lexgraph/search/legal_terms.h"
 
@@ -34,6 +36,18 @@ void add_once(std::vector<T>& all, const T& one) {
   if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
 }
 
+// Of a unit that an amendment brought, what holds it in the text as enacted: that is what is
+// searched. The document when nothing does.
+Result<Target> as_enacted(const store::Reader& reader, const Target& target) {
+  if (target.node.ordinal != kBroughtLater) return target;
+  for (std::string above = law::eid_parent(target.later); !above.empty();
+       above = law::eid_parent(above)) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader.node(target.node.doc, above));
+    if (node) return Target{*node, law::split_id(target.id).document + "#" + above, ""};
+  }
+  return Target{{target.node.doc, 0}, law::split_id(target.id).document, ""};
+}
+
 }  // namespace
 
 Result<NamedInQuestion> named_in(Resolver& resolver, std::string_view question, Date on) {
@@ -44,7 +58,8 @@ Result<NamedInQuestion> named_in(Resolver& resolver, std::string_view question, 
     for (const law::Reference& reference : law::resolve_in(context, citation)) {
       LEXGRAPH_ASSIGN_OR_RETURN(const Resolution found,
                                 resolver.unit(reference, Speaker{on, "", true}));
-      for (const Target& target : found.targets) {
+      for (const Target& found_target : found.targets) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const Target target, as_enacted(resolver.reader(), found_target));
         add_once(named.documents, target.node.doc);
         const bool known =
             std::any_of(named.provisions.begin(), named.provisions.end(),

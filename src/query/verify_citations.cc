@@ -191,6 +191,10 @@ class Checker {
   }
 
   Result<void> compare(const Span& quotation, CheckedCitation& checked) {
+    // The words of a unit that was brought later are no text of the document: not compared.
+    for (const Target& target : targets_) {
+      if (target.node.ordinal == kBroughtLater) return {};
+    }
     checked.quoted = quotation.in(text_);
     for (const Target& target : targets_) {
       LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader_, target.node));

@@ -136,10 +136,17 @@ TEST(Balance, EveryPlaceComesOnceInARound) {
 
 TEST(Balance, PrefersWhatMakesUpForWhatWasShown) {
   Balance balance(5);
-  const std::string question = "?";
-  balance.shown(question, {"the longest", "a", "b", "c"});
-  EXPECT_LT(balance.distance_with(question, {"short", "longer one", "longer 2", "longer 3"}),
-            balance.distance_with(question, {"the longest", "a", "b", "c"}));
+  const auto measured = [](const std::vector<std::string>& options) {
+    std::vector<Balance::Measured> out;
+    for (const std::string& option : options) out.push_back(Balance::measure(option));
+    return out;
+  };
+  const Balance::Measured question = Balance::measure("?");
+  const auto same = measured({"the longest", "a", "b", "c"});
+  balance.shown(question, same);
+  EXPECT_LT(
+      balance.distance_with(question, measured({"short", "longer one", "longer 2", "longer 3"})),
+      balance.distance_with(question, same));
 }
 
 }  // namespace

@@ -36,6 +36,25 @@ TEST(QuantityChangeTest, TheSameMeasureWithAnotherNumber) {
   EXPECT_EQ(change.after, (Quantity{"50", "năm"}));
 }
 
+TEST(QuantityChangeTest, TheSamePlaceInAWordingThatMeasuresMore) {
+  const auto change =
+      quantity_change("nộp hồ sơ trong thời hạn 30 ngày kể từ ngày chợ tan",
+                      "nộp hồ sơ trong thời hạn 20 ngày kể từ ngày chợ tan, được gia hạn 2 lần");
+  EXPECT_EQ(change.before, (Quantity{"30", "ngày"}));
+  EXPECT_EQ(change.after, (Quantity{"20", "ngày"}));
+  // Other words around it: what the number belongs to is open.
+  EXPECT_EQ(quantity_change("nộp hồ sơ trong thời hạn 30 ngày kể từ ngày chợ tan",
+                            "nộp lệ phí trong khoảng 20 ngày sau ngày chợ tan, được gia hạn 2 lần")
+                .before.measure,
+            "");
+  // The same words around two numbers.
+  EXPECT_EQ(quantity_change("ghe: trong thời hạn 30 ngày kể từ hôm nay; tàu: trong thời hạn 40 "
+                            "ngày kể từ hôm nay",
+                            "ghe: trong thời hạn 20 ngày kể từ hôm nay")
+                .before.measure,
+            "");
+}
+
 TEST(QuantityChangeTest, NothingCertain) {
   // The same number written otherwise, another measure, a measure more, numbers that change places.
   for (const auto& [before, after] : {std::pair{"thời hạn 01 năm", "thời hạn 1 năm"},

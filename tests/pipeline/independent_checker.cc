@@ -163,11 +163,12 @@ std::string IndependentChecker::conflict_fault(const Json& sample, const std::st
       continue;
     const std::string first = one_blank(proof["words"][0]["words"]);
     if (const std::string fault =
-            content_fault(amendment["content"], question, first, form == "conflict.value");
+            content_fault(amendment["content"], question, first,
+                          form == "conflict.value" || form == "conflict.redefined");
         !fault.empty())
       return fault;
-    if (question.find(form == "conflict.parallel" ? one_blank(proof["words"][1]["words"])
-                                                  : first) == std::string::npos)
+    const bool beside = form == "conflict.parallel" || form == "conflict.other_term";
+    if (question.find(beside ? one_blank(proof["words"][1]["words"]) : first) == std::string::npos)
       return "the question does not show the first provision";
   }
   return "";
@@ -203,8 +204,10 @@ std::string IndependentChecker::fault(const Json& sample) const {
     }
   }
   const std::string form = claim["form"];
-  if (form == "conflict.value" || form == "conflict.parallel" || form == "conflict.guiding")
-    return conflict_fault(sample, form);
+  for (const char* reworded :
+       {"value", "parallel", "repeated", "guiding", "redefined", "other_term"}) {
+    if (form == std::string("conflict.") + reworded) return conflict_fault(sample, form);
+  }
   for (const char* relation :
        {"legal_basis", "amends", "replaces", "repeals", "guides", "consolidates", "cites"}) {
     if (form.rfind(std::string(relation) + ".", 0) == 0) return schema_fault(sample, form);

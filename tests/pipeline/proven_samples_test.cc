@@ -2,6 +2,7 @@
 // independent checker agrees, nothing but the law gives an answer away, and no change goes
 // unnoticed.
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <set>
@@ -135,6 +136,14 @@ TEST_P(ProvenSamples, LettersComeEquallyOften) {
   for (const auto& [letter, count] : letters) EXPECT_NEAR(count, n / 4.0, 1.0) << letter;
 }
 
+TEST_P(ProvenSamples, YesAndNoComeEquallyOften) {
+  std::map<std::string, int> answers;
+  for (const ProvenSample& sample : generate(world_->reader(), task(), 500)) {
+    if (sample.options.empty() && !sample.ground_truth.empty()) ++answers[sample.ground_truth];
+  }
+  EXPECT_EQ(answers["Có"], answers["Không"]);
+}
+
 TEST_P(ProvenSamples, NoChangeGoesUnnoticed) {
   const auto verifier = take(eval::SampleVerifier::open(world_->reader()));
   int changed = 0;
@@ -259,6 +268,18 @@ TEST_F(SamplesInTime, NothingIsAskedOfWhatIsNotInEffectYet) {
     EXPECT_NE(sample.proof.claim.form, "amends.in") << explain(sample);
 }
 
+// A legal basis has no day of effect of its own.
+TEST_F(SamplesInTime, NothingIsAskedOfWhatIsNotSignedYet) {
+  const auto asks_for_basis = [&](const char* at) {
+    const auto samples = generate(world_.reader(), "1.5", 100, 1, "vi", day(at));
+    return std::any_of(samples.begin(), samples.end(), [](const ProvenSample& sample) {
+      return sample.proof.claim.form == "legal_basis.out";
+    });
+  };
+  EXPECT_TRUE(asks_for_basis("2010-11-15"));
+  EXPECT_FALSE(asks_for_basis("2010-11-14"));
+}
+
 TEST_F(SamplesInTime, ADocumentThatArrivesMakesAnOptionRightAndTheSampleStale) {
   const ProvenSample sample = amended_by("2020-01-01");
   world_
@@ -323,7 +344,8 @@ std::size_t every_nth() {
 TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
   if (shared_corpus().empty()) GTEST_SKIP() << "no shared corpus at " << LEXGRAPH_SHARED_DIR;
   std::vector<std::string> files;
-  for (const char* folder : {"laws-html", "pages-html", "congbao-text", "consolidation"}) {
+  for (const char* folder :
+       {"laws-html", "pages-html", "congbao-text", "consolidation", "retrieval"}) {
     std::vector<std::string> found;
     for (const auto& entry :
          std::filesystem::recursive_directory_iterator(shared_corpus() / folder)) {
@@ -341,8 +363,7 @@ TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
   const auto verifier = take(eval::SampleVerifier::open(*reader));
   for (const std::string_view task : eval::generated_tasks()) {
     const auto samples = generate(*reader, std::string(task), 500, 1, "vi", day("2026-06-01"));
-    // Conflicts are rare; the other tasks find hundreds in the whole corpus.
-    if (every_nth() == 1 && task != "3.4") {
+    if (every_nth() == 1) {
       EXPECT_GE(samples.size(), 200U) << task;
     }
     if (task == "1.5") {
@@ -365,6 +386,11 @@ TEST(ProvenSamplesOfRealDocuments, VerifyAndAreBorneOutByTheFiles) {
     EXPECT_GE(static_cast<double>(caught), 0.995 * static_cast<double>(lies)) << task;
     // A part of the documents offers too few false options to balance everything.
     for (const eval::BaselineScore& score : baselines.scores()) {
+      // What is about one matter is worded alike: likeness cannot be at chance, but must not tell.
+      if (score.name == "alike provisions") {
+        EXPECT_LT(score.low, 0.7) << score.score;
+        continue;
+      }
       EXPECT_TRUE(every_nth() == 1 ? score.at_chance() : score.low <= score.chance)
           << task << " " << score.name << " " << score.score << " chance " << score.chance;
     }

@@ -87,6 +87,27 @@ TEST_F(Search, AProvisionThatIsNamedComesFirst) {
   EXPECT_THAT(answer.notes, ElementsAre(HasSubstr("no unit art_9")));
 }
 
+// An amendment brought the clause: what holds it is what is found.
+TEST(SearchOfLaterUnits, AProvisionThatIsNamedAndNotInTheTextAsEnacted) {
+  Statute law("911/2020/QH14", "Luật", "Bến đò", "2020-06-01", "2021-01-01");
+  law.article("1", "Chủ bến niêm yết giá vé qua sông.");
+  law.article("2", "Người lái đò phải có bằng.");
+  Statute amending("912/2022/QH15", "Luật", "sửa đổi Luật Bến đò", "2022-06-01", "2023-01-01");
+  amending.article("1", "Bổ sung khoản 1a vào Điều 2, bổ sung Điều 7.");
+  for (const char* unit : {"art_2__cl_1a", "art_7"})
+    amending.amend(law::AmendOp::kInsert, "art_1", numbered("911/2020/QH14"), unit, "Bằng lái đò.",
+                   "2023-01-01");
+  const Held held({law, amending});
+  SearchRequest request;
+  request.today = day("2024-01-01");
+  request.text = "khoản 1a Điều 2 Luật số 911/2020/QH14";
+  const SearchAnswer clause = take(search(held.reader(), request));
+  ASSERT_FALSE(clause.hits.empty());
+  EXPECT_EQ(clause.hits.front().id, "911/2020/QH14#art_2");
+  request.text = "Điều 7 Luật số 911/2020/QH14";
+  EXPECT_TRUE(search(held.reader(), request).ok());
+}
+
 TEST_F(Search, ADocumentThatIsNamedIsLifted) {
   EXPECT_EQ(ids(ask("giá vé qua sông theo Nghị định 915/2021/NĐ-CP")).front(),
             "915/2021/NĐ-CP#art_1");

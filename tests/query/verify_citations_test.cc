@@ -160,5 +160,21 @@ TEST(VerifyCitationsAbbreviated, WhatLawyersWriteForTheBestKnownLaws) {
   EXPECT_EQ(check.citations.front().text, "Điều 5 BLLĐ 2012");
 }
 
+// An amendment brought the clause: the document as enacted has no words to compare.
+TEST(CitationsOfLaterUnits, AreNotComparedWithTheTextAsEnacted) {
+  Statute law("911/2020/QH14", "Luật", "Bến đò", "2020-06-01", "2021-01-01");
+  law.article("2", "Người lái đò phải có bằng.");
+  Statute amending("912/2022/QH15", "Luật", "sửa đổi Luật Bến đò", "2022-06-01", "2023-01-01");
+  amending.article("1", "Bổ sung khoản 1a vào Điều 2.");
+  amending.amend(law::AmendOp::kInsert, "art_1", numbered("911/2020/QH14"), "art_2__cl_1a",
+                 "Bằng lái đò có thời hạn mười năm.", "2023-01-01");
+  const Held held({law, amending});
+  const CitationCheck check = take(verify_citations(
+      held.reader(), "khoản 1a Điều 2 Luật số 911/2020/QH14 quy định “Bằng lái đò có thời hạn”",
+      day("2024-01-01"), day("2025-01-01")));
+  ASSERT_EQ(check.citations.size(), 1U);
+  EXPECT_NE(check.citations[0].verdict, CitationVerdict::kContentMismatch);
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -9,8 +9,10 @@
 
 namespace lexgraph::eval {
 
-// Share of the mark that a rule which only sees the options gets for one sample: 1 when it picks
-// the right one, 1/n when n options tie, 0 otherwise.
+// Share of the mark that a rule gets which picks the option it scores highest: 1 when that is the
+// gold, 1/n when n options tie with it, 0 otherwise. `scores` has one per option, gold < its size.
+double mark_of_highest(const std::vector<double>& scores, std::size_t gold);
+// The mark of rules that only see the options.
 double longest_option(const std::vector<std::string>& options, std::size_t gold);
 double shortest_option(const std::vector<std::string>& options, std::size_t gold);
 // The option that shares the greatest part of its words with the question.
@@ -32,7 +34,8 @@ class Baselines {
  public:
   void add(const ProvenSample& sample);
   // "always A" … "always D", "longest option", "shortest option", "nearest wording"; or "always
-  // Có", "always Không".
+  // Có", "always Không", "alike provisions" (Có when the two that are shown share half of their
+  // words).
   std::vector<BaselineScore> scores() const;
 
  private:
@@ -40,7 +43,7 @@ class Baselines {
     std::uint64_t samples = 0;
     double marks = 0, chance = 0;
   };
-  Sum letters_[6], yes_, no_, longest_, shortest_, wording_;
+  Sum letters_[6], yes_, no_, alike_, longest_, shortest_, wording_;
 };
 
 }  // namespace lexgraph::eval

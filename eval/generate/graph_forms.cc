@@ -83,14 +83,15 @@ std::string printed(const Provision& unit) {
   return words;
 }
 
-// "Bãi bỏ khoản 1 Điều 6 và sửa đổi Điều này như sau": does the provision go on to a thing that no
-// triple says?
+// "Sửa đổi khoản 5 và bổ sung khoản 5a …": does the provision begin with, or go on to, a thing that
+// no triple says?
 bool leaves_unsaid(const Provision& unit, const std::vector<AnswerTriple>& triples) {
   const std::string words = text::fold(unit.text);
+  const std::string own = words.substr(0, words.find('"'));  // without the new wording
   return std::any_of(kDone.begin(), kDone.end(), [&](std::string_view done) {
-    const bool more = words.find("và " + std::string(done)) != std::string::npos &&
-                      words.find("và " + std::string(done)) < words.find('"');
-    return more && std::none_of(triples.begin(), triples.end(), [&](const AnswerTriple& triple) {
+    const bool does =
+        own.starts_with(done) || own.find("và " + std::string(done)) != std::string::npos;
+    return does && std::none_of(triples.begin(), triples.end(), [&](const AnswerTriple& triple) {
              return triple[1].find(done) != std::string::npos;
            });
   });

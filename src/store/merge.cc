@@ -42,23 +42,27 @@ std::string listed(const std::vector<std::uint32_t>& missing, std::uint32_t coun
   return missing.size() > kMost ? text + ", ..." : text;
 }
 
+std::string described(const std::string& directory, const Shard& shard) {
+  return directory + " is shard " + print(shard);
+}
+
 // All are shards: which are there, twice, of another corpus, unfinished, missing?
 Result<void> check_shards(const std::map<std::string, ShardState>& states) {
   const std::uint32_t count = states.begin()->second.shard.count;
   std::vector<const std::string*> holders(count);
   for (const auto& [directory, state] : states) {
-    const std::string name = print(state.shard);
+    std::string what = described(directory, state.shard);
     if (state.shard.count != count) {
-      return refused(states.begin()->first + " is shard " + print(states.begin()->second.shard) +
-                     " and " + directory + " shard " + name + ": not of one division");
+      return refused(what.append(", ")
+                         .append(described(states.begin()->first, states.begin()->second.shard))
+                         .append(": they are not of one division"));
     }
     const std::string*& holder = holders[state.shard.number - 1];
     if (holder != nullptr) {
-      return refused("shard " + name + " is there twice: " + *holder + " and " + directory);
+      return refused(what.append(", which is there twice: also at ").append(*holder));
     }
     if (!state.complete) {
-      return refused("shard " + name + " at " + directory +
-                     " did not come to its end; run its ingest again");
+      return refused(what.append(" and did not come to its end; run its ingest again"));
     }
     holder = &directory;
   }
@@ -83,8 +87,8 @@ Result<void> check_complete(const std::vector<std::string>& directories) {
   }
   if (shards.empty()) return {};
   if (other != nullptr) {
-    return refused(shards.begin()->first + " is shard " + print(shards.begin()->second.shard) +
-                   ", and " + *other + " is not a shard");
+    return refused(described(shards.begin()->first, shards.begin()->second.shard) + ", and " +
+                   *other + " is not a shard");
   }
   return check_shards(shards);
 }

@@ -19,6 +19,9 @@ std::string whole_number(const std::string& value, std::uint64_t largest) {
   return "a whole number from 0 to " + std::to_string(largest) + " is wanted";
 }
 
+// An option that may be given again takes one value each time: what follows is another argument.
+void one_each(CLI::Option* option) { option->take_all()->allow_extra_args(false); }
+
 }  // namespace
 
 void Arguments::positional(const std::string& name, std::string& value, const std::string& help) {
@@ -59,7 +62,7 @@ void Arguments::option(const std::string& name, double& value, const std::string
 
 void Arguments::options(const std::string& name, std::vector<std::string>& values,
                         const std::string& placeholder, const std::string& help) {
-  app_.add_option(name, values, help)->type_name(placeholder)->expected(1)->take_all();
+  one_each(app_.add_option(name, values, help)->type_name(placeholder));
 }
 
 void Arguments::choice(const std::string& name, std::string& value,
@@ -69,7 +72,7 @@ void Arguments::choice(const std::string& name, std::string& value,
 
 void Arguments::choices(const std::string& name, std::vector<std::string>& values,
                         const std::vector<std::string>& allowed, const std::string& help) {
-  app_.add_option(name, values, help)->check(CLI::IsMember(allowed))->take_all();
+  one_each(app_.add_option(name, values, help)->check(CLI::IsMember(allowed)));
 }
 
 void Arguments::flag(const std::string& name, bool& value, const std::string& help) {

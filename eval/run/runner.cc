@@ -12,6 +12,7 @@
 
 #include "eval/run/caller.h"
 #include "eval/run/lookups.h"
+#include "lexgraph/base/in_parallel.h"
 #include "lexgraph/eval/file_bytes.h"
 #include "lexgraph/eval/journal_faults.h"
 #include "lexgraph/eval/run.h"
@@ -64,10 +65,8 @@ class Runner {
   Result<Progress> run() {
     const std::size_t total = samples_.size() * spec_.repeats;
     const std::size_t n = std::min<std::size_t>(std::max(1U, control_.policy.concurrency), total);
-    std::vector<std::thread> threads;
-    for (std::size_t i = 0; i < n; ++i) threads.emplace_back([this, total] { work(total); });
     std::thread ticker([this] { tick(); });
-    for (std::thread& thread : threads) thread.join();
+    in_parallel(n, [this, total](std::size_t) { work(total); });
     {
       const std::lock_guard lock(mutex_);
       finished_ = true;

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include "lexgraph/store/store.h"
-#include "src/store/build_row.h"
 #include "tests/store/sample_document.h"
 #include "tests/support/temp_dir.h"
 
@@ -47,23 +46,6 @@ TEST(Shard, ShardsAreOfAboutOneSize) {
   std::vector<int> files(kCount);
   for (int i = 0; i < 7000; ++i) ++files[shard_of_file(std::to_string(i) + ".html", kCount) - 1];
   for (const int of_one : files) EXPECT_NEAR(of_one, 1000, 150);
-}
-
-TEST(BuildRow, IsReadAsItWasWritten) {
-  std::optional<ShardState> read;
-  for (const bool complete : {false, true}) {
-    const ShardState state{{2, 8}, complete};
-    ASSERT_TRUE(decode_build(encode_build(state), read));
-    EXPECT_EQ(read, state);
-  }
-  ASSERT_TRUE(decode_build(R"({"program":"lexgraph"})", read));
-  EXPECT_FALSE(read.has_value());
-  for (const char* bytes :
-       {"", "{}", R"({"program":"other"})",
-        R"({"program":"lexgraph","shard":"9/8","complete":true})",
-        R"({"program":"lexgraph","shard":"2/8"})", R"({"program":"lexgraph","shard":"2/8)"}) {
-    EXPECT_FALSE(decode_build(bytes, read)) << bytes;
-  }
 }
 
 class ShardStore : public testing::Test {

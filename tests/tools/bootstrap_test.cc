@@ -44,8 +44,7 @@ class Bootstrap : public ::testing::Test {
     dir_.write("unknown", unknown);
     CommandOptions options;
     options.environment = {"PATH=" + dir_.path().string() + ":/usr/bin:/bin"};
-    return run_command({"/bin/bash", std::string(LEXGRAPH_SOURCE_DIR) + "/tools/bootstrap"},
-                       options);
+    return run_command({"/bin/bash", LEXGRAPH_SOURCE_DIR "/tools/bootstrap"}, options);
   }
 
   std::string asked() const { return read_file(dir_.path() / "asked"); }

@@ -118,10 +118,10 @@ bool read_tree(std::string_view bytes, std::string& html, HtmlTree& tree, Page& 
   if (found.decoded.replaced > 0)
     page.diagnostics.push_back(malformed_text(found.decoded.replaced, page.charset));
   html = std::move(found.decoded.utf8);
+  const FontSheet fonts(by_font ? html : "");  // parse_html() leaves no style sheet in the page
   parse_html(html, tree, {by_font});
   if (!by_font) return false;
-  const FontRuns runs =
-      convert_font_runs(FontSheet(html), found.keeps_bytes ? page.charset : "", tree);
+  const FontRuns runs = convert_font_runs(fonts, found.keeps_bytes ? page.charset : "", tree);
   if (runs.codings.empty()) return false;
   std::string names;
   for (const std::string_view name : runs.codings)

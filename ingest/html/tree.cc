@@ -11,8 +11,8 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 
-#include "ingest/html/attribute_limit.h"
 #include "ingest/html/element.h"
+#include "ingest/html/markup.h"
 #include "lexgraph/base/limits.h"
 
 namespace lexgraph::ingest {
@@ -304,7 +304,7 @@ void parse_html(std::string& utf8, HtmlTree& tree, const HtmlOptions& options) {
   // libxml2 takes a NUL for the end of the input.
   for (std::size_t at = 0; (at = utf8.find('\0', at)) != utf8.npos;) utf8[at] = ' ';
   remove_conditional_marks(utf8);
-  tree.cut_tags = limit_attributes(utf8);
+  tree.cut_tags = prune_markup(utf8);
   TreeBuilder(tree, options).parse(utf8);
 }
 

@@ -37,7 +37,8 @@ struct HtmlOptions {
 };
 
 // `utf8` is valid UTF-8, whatever charset the page declares. Never fails: tag soup, junk and
-// cut-off pages give the tree that could be read. NUL bytes in `utf8` become blanks.
+// cut-off pages give the tree that could be read. `utf8` is prepared in place: NUL bytes become
+// blanks, scripts and style sheets are emptied (ingest/html/markup.h).
 void parse_html(std::string& utf8, HtmlTree& tree, const HtmlOptions& options = {});
 
 }  // namespace lexgraph::ingest

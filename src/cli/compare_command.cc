@@ -16,8 +16,9 @@ class CompareCommand : public Command {
     arguments.positional("BASE", base_, "Document as enacted");
     arguments.option("--with", official_, "CONSOLIDATED",
                      "Official consolidated text (văn bản hợp nhất)");
-    arguments.option("--at", at_, "DATE",
-                     "Day of the replay (default: of the last change it names)");
+    arguments.option(
+        "--at", at_, "DATE",
+        "Day of the replay (default: of the last change that those it names make to BASE)");
     store_.define_dated(arguments);
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples({"lexgraph compare 911/2012/QH13 --with 941/VBHN-VPQH --store ./store"});

@@ -78,7 +78,10 @@ class DocsCommand : public Command {
                                (beside ? "  title" : "");
     terminal.out << terminal.styled(Style::kBold, header) << "\n";
     for (const auto& d : found) {
-      terminal.out << padded(short_name(d.name), name_width + 2)
+      // An id that would push the columns apart has a line of its own.
+      const bool apart = columns(d.name) > name_width;
+      if (apart) terminal.out << d.name << "\n";
+      terminal.out << padded(apart ? "" : d.name, name_width + 2)
                    << padded(d.head.type, type_width + 2)
                    << padded(d.head.signed_on.to_string(), 12)
                    << padded(d.head.effective_on.to_string(), 12)
@@ -89,17 +92,6 @@ class DocsCommand : public Command {
         terminal.out << "\n" << wrapped(title_of(d.head), 4, terminal.width) << "\n";
     }
     terminal.out << counted(found.size(), "document") << "\n";
-  }
-
-  // An id that would push the columns apart: its end tells it from others. --json has it whole.
-  static std::string short_name(const std::string& name) {
-    if (columns(name) <= kLongestName) return name;
-    std::size_t begin = name.size();
-    for (std::size_t kept = 1; kept < kLongestName && begin > 0; ++kept) {
-      do --begin;
-      while (begin > 0 && (static_cast<unsigned char>(name[begin]) & 0xC0) == 0x80);
-    }
-    return "…" + name.substr(begin);
   }
 
   // Titles printed in capitals are hard to read in a list.

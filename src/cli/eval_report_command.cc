@@ -1,3 +1,6 @@
+#include <iomanip>
+#include <sstream>
+
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/eval/report.h"
@@ -59,6 +62,12 @@ class EvalReportCommand : public Command {
     return file.commit();
   }
 
+  static std::string three_digits(double value) {
+    std::ostringstream text;
+    text << std::setprecision(3) << value;
+    return text.str();
+  }
+
   static void print(Terminal& terminal, const eval::Comparison& comparison) {
     terminal.out << terminal.styled(Style::kBold, comparison.first + " -> " + comparison.second)
                  << "\n";
@@ -68,8 +77,7 @@ class EvalReportCommand : public Command {
                    << padded(percent(t.second - t.first), 9, true) << "  ["
                    << percent(t.difference.low) << ", " << percent(t.difference.high)
                    << "]  only first " << t.mcnemar.only_first << ", only second "
-                   << t.mcnemar.only_second << ", p "
-                   << nlohmann::json(t.mcnemar.p).dump().substr(0, 6) << "\n";
+                   << t.mcnemar.only_second << ", p " << three_digits(t.mcnemar.p) << "\n";
     };
     for (const eval::ComparedTask& task : comparison.tasks) line(task);
     line(comparison.all);

@@ -32,6 +32,10 @@ Result<std::string> read_token(const std::string& file) {
   return token;
 }
 
+bool is_loopback(const std::string& host) {
+  return host == "localhost" || host == "::1" || host.starts_with("127.");
+}
+
 }  // namespace
 
 void HttpOptions::define(Arguments& arguments) {
@@ -81,6 +85,10 @@ Result<int> HttpOptions::serve(Terminal& terminal, const StoreAccess& store, boo
       options.host.find(':') == std::string::npos ? options.host : "[" + options.host + "]";
   terminal.err << "lexgraph: listening on http://" << address << ":" << service->port()
                << (tool_api ? "" : "/mcp") << std::endl;
+  if (options.token.empty() && !is_loopback(options.host)) {
+    terminal.err << "lexgraph: other machines may ask without a token; give --token-file or set "
+                 << kTokenVariable << std::endl;
+  }
   LEXGRAPH_RETURN_IF_ERROR(service->run());
   terminal.err << "lexgraph: stopped" << std::endl;
   return kExitOk;

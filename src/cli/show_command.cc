@@ -54,12 +54,11 @@ class ShowCommand : public Command {
 
   static void print_dated(Terminal& terminal, const query::TextAsOf& text) {
     print_head(terminal, text.document.head, text.document_id);
-    std::string line = "on " + text.at.to_string() + ": " + words(text.validity.status);
-    const bool ahead = text.validity.status == law::Validity::kNotYetInForce;
-    if (text.validity.since.known())
-      line += (ahead ? "; from " : " since ") + text.validity.since.to_string();
-    if (!text.validity.by.empty()) line += " by " + text.validity.by;
-    terminal.out << terminal.styled(Style::kYellow, line) << "\n";
+    const bool of_unit = text.id != text.document_id && !text.units.empty();
+    std::string line = "on " + text.at.to_string() + ": ";
+    line += of_unit ? status_words(text.units.front(), text.validity)
+                    : status_words(text.validity.status, text.validity.since, text.validity.by);
+    terminal.out << terminal.styled(Style::kYellow, wrapped(line, 0, terminal.width)) << "\n";
     for (const std::string& remark : text.validity.remarks)
       terminal.out << wrapped(remark, 2, terminal.width) << "\n";
     std::vector<query::ShownUnit> units;
@@ -68,7 +67,7 @@ class ShowCommand : public Command {
       const bool emptied = unit.status == law::Validity::kRepealed && unit.heading.empty();
       if (emptied && unit.text.empty()) units.back().text = "(repealed)";
     }
-    const std::vector<std::string> notes = notes_of(text);
+    const std::vector<std::string> notes = notes_of(text, of_unit);
     if (units.empty())
       terminal.out << "\n"
                    << "no such unit on that day\n";
@@ -77,14 +76,39 @@ class ShowCommand : public Command {
     print_unapplied(terminal, text.unapplied);
   }
 
+  static std::string status_words(law::Validity status, const Date& since, const std::string& by) {
+    std::string line = words(status);
+    if (since.known()) {
+      line += (status == law::Validity::kNotYetInForce ? "; from " : " since ") + since.to_string();
+    }
+    return by.empty() ? line : line + " by " + by;
+  }
+
+  // A provision may take effect before its document, and end before it.
+  static std::string status_words(const query::DatedUnit& unit,
+                                  const query::DocumentValidity& document) {
+    const bool holds =
+        unit.status == law::Validity::kInForce || unit.status == law::Validity::kPartlyInForce;
+    std::string line;
+    if (holds && !unit.by.empty()) {
+      line =
+          words(unit.status) + "; these words since " + unit.since.to_string() + " by " + unit.by;
+    } else {
+      line = status_words(unit.status, unit.since, unit.by);
+    }
+    if (!unit.was.empty()) line += "; formerly " + law::eid_words(unit.was);
+    if (unit.status == document.status) return line;
+    return line + "; the document: " + status_words(document.status, document.since, document.by);
+  }
+
   static std::string words(law::Validity status) {
     std::string name(law::name_of(status));
     std::replace(name.begin(), name.end(), '_', ' ');
     return name;
   }
 
-  // What holds of a unit with all below it is said once, at the unit.
-  static std::vector<std::string> notes_of(const query::TextAsOf& text) {
+  // What holds of a unit with all below it is said once, at the unit, or above all of them.
+  static std::vector<std::string> notes_of(const query::TextAsOf& text, bool first_is_said) {
     std::map<std::string, std::string> told;  // eId → note
     std::set<std::string> unapplied;          // ids of units
     for (const query::UnappliedChange& change : text.unapplied) unapplied.insert(change.unit);
@@ -92,7 +116,8 @@ class ShowCommand : public Command {
     for (const query::DatedUnit& unit : text.units) {
       const std::string& own = told[unit.eid] = note(unit, text);
       const auto above = told.find(unit.parent);
-      const bool said = above != told.end() && above->second == own;
+      const bool said = (above != told.end() && above->second == own) ||
+                        (first_is_said && &unit == &text.units.front());
       std::string words = said ? "" : own;
       if (unapplied.count(text.document_id + "#" + unit.eid) > 0)
         words += (words.empty() ? "" : "; ") + std::string("a change is not applied, see below");
@@ -151,10 +176,12 @@ class ShowCommand : public Command {
 
   // "3 changes have taken effect since, the last on 2022-03-01; 1 will on 2027-01-01; ..."
   static std::string since_words(const std::vector<query::ChainEvent>& events) {
-    std::size_t past = 0, ahead = 0, undated = 0;
+    std::size_t past = 0, ahead = 0, undated = 0, undone = 0;
     Date last, next;
     for (const query::ChainEvent& event : events) {
-      if (!event.date.known()) {
+      if (event.status == "unapplied" || event.status == "target_missing") {
+        ++undone;
+      } else if (!event.date.known()) {
         ++undated;
       } else if (event.date <= today()) {
         ++past;
@@ -168,6 +195,7 @@ class ShowCommand : public Command {
                                   : counted(past, "change") + (past == 1 ? " has" : " have") +
                                         " taken effect since, the last on " + last.to_string();
     if (ahead > 0) words += "; " + std::to_string(ahead) + " will, the next on " + next.to_string();
+    if (undone > 0) words += "; " + std::to_string(undone) + " could not be carried out";
     if (undated > 0) words += "; of " + std::to_string(undated) + " the day is not known";
     return words + "; --at DATE shows the text then, `lexgraph chain` the changes";
   }

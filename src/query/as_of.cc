@@ -176,7 +176,8 @@ class TextQuery {
       if (unit.partly && out.status == law::Validity::kInForce)
         out.status = law::Validity::kPartlyInForce;
       if (unit.change != graph::kAsEnacted) {
-        out.since = found_.changes[unit.change].on;
+        // New words of what has yet to take effect do not bring its day forward.
+        if (out.status != law::Validity::kNotYetInForce) out.since = found_.changes[unit.change].on;
         out.by = found_.changes[unit.change].by;
       }
     }
@@ -236,6 +237,7 @@ class TextQuery {
 
   // A unit of which a part has ended or is not yet in force.
   void mark_partly_in_force() {
+    in_force_since_ = answer_.validity.since;
     std::unordered_map<std::string, std::size_t> places;
     for (std::size_t i = 0; i < answer_.units.size(); ++i) places.emplace(answer_.units[i].eid, i);
     for (std::size_t i = answer_.units.size(); i-- > 0;) {
@@ -248,12 +250,22 @@ class TextQuery {
         above.status = law::Validity::kPartlyInForce;
       }
     }
-    const bool part =
-        std::any_of(answer_.units.begin(), answer_.units.end(),
-                    [](const DatedUnit& unit) { return unit.status != law::Validity::kInForce; });
-    if (part && target_.node.ordinal == 0 && answer_.validity.status == law::Validity::kInForce) {
-      answer_.validity.status = law::Validity::kPartlyInForce;
+    if (target_.node.ordinal != 0 || answer_.validity.status != law::Validity::kInForce) return;
+    for (const DatedUnit& unit : answer_.units) mark_partly_in_force(unit);
+  }
+
+  // The document, from when the first of its units that are not in force was not.
+  void mark_partly_in_force(const DatedUnit& unit) {
+    if (unit.status == law::Validity::kInForce) return;
+    DocumentValidity& document = answer_.validity;
+    Date from = document.status == law::Validity::kPartlyInForce ? document.since : Date();
+    if (unit.status == law::Validity::kNotYetInForce) {
+      from = in_force_since_;
+    } else if (unit.status != law::Validity::kPartlyInForce && unit.since.known()) {
+      from = from.known() ? std::min(from, unit.since) : unit.since;
     }
+    document.status = law::Validity::kPartlyInForce;
+    document.since = from;
   }
 
   const store::Reader& reader_;
@@ -264,6 +276,7 @@ class TextQuery {
   Date at_;
   Subtree asked_, tree_;  // `tree_`: the article or document that is replayed
   Changes found_;
+  Date in_force_since_;  // of the document
   TextAsOf answer_;
 };
 

@@ -3,9 +3,10 @@
 #include <map>
 
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/reference.h"
 #include "lexgraph/query/impact.h"
 #include "lexgraph/text/unicode.h"
-#include "src/query/effect_calendar.h"
+#include "src/query/resolver.h"
 
 namespace lexgraph::query {
 namespace {
@@ -41,10 +42,10 @@ std::string without_marks(std::string_view text) {
   return out;
 }
 
-// Words of letters and digits, folded.
+// Words of letters and digits, folded; "khoẻ" and "khỏe" are one word.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words(1);
-  const std::string folded = text::fold(text);
+  const std::string folded = text::tone_key(text);
   for (std::size_t at = 0; at < folded.size();) {
     const char32_t c = text::next_code_point(folded, at);
     if (text::is_letter(c) || text::is_digit(c))
@@ -138,45 +139,47 @@ class CompareQuery {
     Resolver resolver(reader_);
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                               resolver.names().record(official_.node.doc));
-    const Speaker speaker = speaker_of(record->head);
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto edges,
-        reader_.edges_from(official_.node.doc, 0, record->units + 1, law::EdgeKind::kConsolidates));
-    for (const store::EdgeRecord& edge : edges) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* named,
-                                resolver.document(edge.to.document, speaker));
-      const auto& meant = named->candidates;
-      if (std::find(meant.begin(), meant.end(), base_.node.doc) != meant.end()) return {};
-    }
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto ids, consolidated(resolver, *record));
+    if (std::find(ids.begin(), ids.end(), base_.id) != ids.end()) return {};
     return Error(ErrorCode::kNotFound,
                  official_.id + " is no consolidated text of " + base_.id +
                      ": it does not name it as what it consolidates; `lexgraph relations " +
                      base_.id + " --kind consolidates` lists the consolidated texts held");
   }
 
-  // The day of the last change that the consolidated text says it holds.
+  // The day on which the last change is in effect that the documents it names make to the base (a
+  // consolidation holds what takes effect later, too); without any, the day of its own signing.
   Result<void> find_day() {
     Resolver resolver(reader_);
-    EffectCalendar calendar(resolver);
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                               resolver.names().record(official_.node.doc));
-    const Speaker speaker = speaker_of(record->head);
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const auto edges,
-        reader_.edges_from(official_.node.doc, 0, record->units + 1, law::EdgeKind::kConsolidates));
-    for (const store::EdgeRecord& edge : edges) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto node, resolver.node({edge.to.document, ""}, speaker));
-      Date day = edge.effective_on;
-      if (node) {
-        // The last of its days: a consolidation holds what takes effect later, too.
-        LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
-                                  calendar.effects(node->doc));
-        for (const law::Effect& effect : *effects) day = std::max(day, effect.on);
-      }
-      at_ = std::max(at_, day);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto named, consolidated(resolver, *record));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto events, chain(reader_, base_, record->head.signed_on));
+    for (const ChainEvent& event : events) {
+      const bool of_whole = event.unit == base_.id;  // repealed, replaced: nothing is left to show
+      if (of_whole || !event.date.known() || event.date <= at_) continue;
+      const std::string by = law::split_id(event.by).document;
+      if (std::find(named.begin(), named.end(), by) != named.end()) at_ = event.date;
     }
     if (!at_.known()) at_ = record->head.signed_on;
     return {};
+  }
+
+  // Ids of the documents that the consolidated text names as what it holds.
+  Result<std::vector<std::string>> consolidated(Resolver& resolver,
+                                                const store::DocumentRecord& record) {
+    std::vector<std::string> ids;
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const auto edges,
+        reader_.edges_from(official_.node.doc, 0, record.units + 1, law::EdgeKind::kConsolidates));
+    for (const store::EdgeRecord& edge : edges) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* named,
+                                resolver.document(edge.to.document, speaker_of(record.head)));
+      for (const store::DocId id : named->candidates) {
+        LEXGRAPH_ASSIGN_OR_RETURN(ids.emplace_back(), resolver.names().document(id));
+      }
+    }
+    return ids;
   }
 
   void compare(const Articles& replayed, const Articles& official) {

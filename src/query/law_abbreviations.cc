@@ -1,6 +1,7 @@
 #include "src/query/law_abbreviations.h"
 
 #include <array>
+#include <span>
 
 #include "lexgraph/text/unicode.h"
 
@@ -38,20 +39,60 @@ constexpr std::array kAbbreviations = {
     Abbreviation{"LXLVPHC", "Luật Xử lý vi phạm hành chính"},
 };
 
-// Letters, digits, and what joins them in numbers ("10-LCT/HĐNN7").
+// Of what stands behind "Luật" and "Pháp lệnh": "Luật BHXH", "Luật thuế GTGT".
+constexpr std::array kAbbreviatedNames = {
+    Abbreviation{"ATTP", "An toàn thực phẩm"},
+    Abbreviation{"ATVSLĐ", "An toàn, vệ sinh lao động"},
+    Abbreviation{"BHTG", "Bảo hiểm tiền gửi"},
+    Abbreviation{"BHXH", "Bảo hiểm xã hội"},
+    Abbreviation{"BHYT", "Bảo hiểm y tế"},
+    Abbreviation{"BVMT", "Bảo vệ môi trường"},
+    Abbreviation{"CNTT", "Công nghệ thông tin"},
+    Abbreviation{"GDĐH", "Giáo dục đại học"},
+    Abbreviation{"GTĐB", "Giao thông đường bộ"},
+    Abbreviation{"GTGT", "giá trị gia tăng"},
+    Abbreviation{"HN&GĐ", "Hôn nhân và gia đình"},
+    Abbreviation{"HNGĐ", "Hôn nhân và gia đình"},
+    Abbreviation{"KDBĐS", "Kinh doanh bất động sản"},
+    Abbreviation{"NSNN", "Ngân sách nhà nước"},
+    Abbreviation{"NVQS", "Nghĩa vụ quân sự"},
+    Abbreviation{"PCCC", "Phòng cháy và chữa cháy"},
+    Abbreviation{"PCTN", "Phòng, chống tham nhũng"},
+    Abbreviation{"QLT", "Quản lý thuế"},
+    Abbreviation{"SHTT", "Sở hữu trí tuệ"},
+    Abbreviation{"TCTD", "Các tổ chức tín dụng"},
+    Abbreviation{"THADS", "Thi hành án dân sự"},
+    Abbreviation{"TNCN", "thu nhập cá nhân"},
+    Abbreviation{"TNDN", "thu nhập doanh nghiệp"},
+    Abbreviation{"TTĐB", "tiêu thụ đặc biệt"},
+    Abbreviation{"TTHC", "Tố tụng hành chính"},
+    Abbreviation{"VBQPPL", "Ban hành văn bản quy phạm pháp luật"},
+    Abbreviation{"XLVPHC", "Xử lý vi phạm hành chính"},
+};
+
+// Letters, digits, what joins them in numbers ("10-LCT/HĐNN7") and in names ("HN&GĐ").
 bool in_word(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x80 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-         (c >= 'A' && c <= 'Z') || c == '-' || c == '/' || c == '_' || c == '#';
+         (c >= 'A' && c <= 'Z') || c == '-' || c == '/' || c == '_' || c == '#' || c == '&';
 }
 
-std::string_view name_of(std::string_view word, bool any_spelling) {
+std::string_view name_of(std::string_view word, bool any_spelling,
+                         std::span<const Abbreviation> all) {
   const std::string key = any_spelling ? text::ascii_key(word) : text::to_nfc(word);
-  for (const Abbreviation& one : kAbbreviations) {
+  for (const Abbreviation& one : all) {
     if (key == (any_spelling ? text::ascii_key(one.letters) : std::string(one.letters)))
       return one.name;
   }
   return {};
+}
+
+// Does the text so far end with the word that the name of a law follows?
+bool awaits_name(std::string_view before) {
+  if (!before.ends_with(' ')) return false;
+  const std::size_t last = before.substr(0, before.size() - 1).rfind(' ');
+  const std::string word = text::ascii_key(before.substr(last == before.npos ? 0 : last + 1));
+  return word == "luat" || word == "thue" || word == "lenh";
 }
 
 }  // namespace
@@ -67,8 +108,12 @@ WrittenOut WrittenOut::made(std::string_view original, bool any_spelling) {
       continue;
     }
     const std::string_view word = original.substr(at, end - at);
-    const std::string_view name =
-        word.size() <= kLongest ? name_of(word, any_spelling) : std::string_view();
+    std::string_view name;
+    if (word.size() <= kLongest) {
+      name = name_of(word, any_spelling, kAbbreviations);
+      if (name.empty() && awaits_name(out.words_))
+        name = name_of(word, any_spelling, kAbbreviatedNames);
+    }
     if (!name.empty()) {
       out.replaced_.push_back({{out.words_.size(), out.words_.size() + name.size()}, {at, end}});
     }

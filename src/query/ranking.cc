@@ -23,6 +23,12 @@ Result<const ValidityAt*> Ranking::validity(store::DocId document) {
   return &validity_.emplace(document, std::move(found)).first->second;
 }
 
+// A later law may have brought the day forward that the document itself states.
+bool Ranking::takes_effect_later(store::DocId document) {
+  const Result<const ValidityAt*> valid = validity(document);
+  return valid.ok() && (*valid)->is_ahead();
+}
+
 Result<std::vector<Candidate>> Ranking::run() {
   question_ = read_question(request_.text, options_);
   if (!request_.document.empty()) {
@@ -57,7 +63,7 @@ Result<void> Ranking::find_candidates() {
       return false;
     // What had ended by then is told by more than the document itself: see choose_candidates.
     return !request_.at.known() || !document.effective_on.known() ||
-           document.effective_on <= request_.at;
+           document.effective_on <= request_.at || !takes_effect_later(document.doc);
   };
   const bool filtered = scope_ || !request_.type.empty() || !issuer.empty() || request_.at.known();
   if (filtered) query.allowed = allowed;

@@ -51,6 +51,7 @@ class Ranking {
   const std::vector<std::string>& notes() const { return named_.notes; }
   // On request.at, or today.
   Result<const ValidityAt*> validity(store::DocId document);
+  bool takes_effect_later(store::DocId document);
 
  private:
   Date day() const { return request_.at.known() ? request_.at : request_.today; }

@@ -60,6 +60,8 @@ class RefResolution {
       return Error(ErrorCode::kInvalidArgument, "the reference is not valid UTF-8");
     if (ref_.starts_with(kUriStart)) return by_uri();
     if (is_identity(ref_)) return by_identity();
+    LEXGRAPH_ASSIGN_OR_RETURN(auto printed, by_printed_number());
+    if (printed) return std::move(*printed);
     const auto reference = law::parse_reference(ref_);
     if (!reference) return by_words();
     LEXGRAPH_RETURN_IF_ERROR(check_type(reference->document));
@@ -131,6 +133,23 @@ class RefResolution {
       return Error(ErrorCode::kNotFound,
                    "no document " + std::string(uri) + "; `lexgraph docs` lists what is held");
     return unit_of(*id, mark == std::string_view::npos ? "" : ref_.substr(mark + 1));
+  }
+
+  // A number that is none by its form, as misprints and odd sources have them, is the name under
+  // which its document is listed.
+  Result<std::optional<Target>> by_printed_number() {
+    const std::size_t hash = ref_.find('#');
+    const std::string_view number = ref_.substr(0, hash);
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto held,
+                              reader_.documents_by_number(law::number_key(number)));
+    if (held.size() != 1) return std::optional<Target>();
+    LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                              resolver_.names().record(held.front()));
+    if (record->head.number != number) return std::optional<Target>();
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        Target target,
+        unit_of(held.front(), hash == ref_.npos ? std::string_view() : ref_.substr(hash + 1)));
+    return std::optional(std::move(target));
   }
 
   // Titles may have a '#' of their own.

@@ -1,32 +1,14 @@
 #include <algorithm>
-#include <map>
 
 #include "lexgraph/base/limits.h"
-#include "lexgraph/law/identity.h"
 #include "lexgraph/law/law_register.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/law_abbreviations.h"
 #include "src/query/resolver.h"
+#include "src/query/running_text.h"
 
 namespace lexgraph::query {
 namespace {
-
-// Within one text a law that was named with its number may later be named without.
-class NamesInText {
- public:
-  void note(const law::DocumentRef& named) {
-    if (!named.number.empty() && !named.name.empty()) numbers_[key(named)] = named.number;
-  }
-  void complete(law::DocumentRef& named) const {
-    if (!named.number.empty() || named.signed_on.known()) return;
-    if (const auto at = numbers_.find(key(named)); at != numbers_.end()) named.number = at->second;
-  }
-
- private:
-  static std::string key(const law::DocumentRef& named) {
-    return law::name_key(named.type + " " + named.name);
-  }
-  std::map<std::string, std::string> numbers_;
-};
 
 void combine(ResolvedCitation& citation, const Resolution& part) {
   for (const Target& target : part.targets) {
@@ -51,17 +33,6 @@ Resolution without_store(law::Reference reference, Date on) {
   if (id.empty())
     return {ResolveState::kUnresolved, {}, "the document has no number here; a store would tell"};
   return {ResolveState::kResolved, {{{}, id, ""}}, ""};
-}
-
-// "Luật Bến đò, Điều 8, khoản 1": provisions right behind a document are its own, unless they name
-// another.
-bool of_document_before(std::string_view text, std::size_t document_end,
-                        const law::Citation& citation) {
-  if (document_end == 0 || citation.document != law::CitedDocument::kImplied) return false;
-  if (citation.units.empty() || citation.units.front().base != law::UnitBase::kDocument)
-    return false;
-  const std::string_view gap = text.substr(document_end, citation.span.begin - document_end);
-  return !gap.empty() && gap.find_first_not_of(" ,(") == std::string_view::npos;
 }
 
 // A text that holds no citation as statutes print them may be one as people type them: what a REF
@@ -100,16 +71,12 @@ Result<std::optional<ResolvedCitation>> as_reference(const store::Reader* reader
   return whole;
 }
 
-}  // namespace
-
-Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader,
-                                                   std::string_view text, Date on) {
+Result<std::vector<ResolvedCitation>> resolve_words(const store::Reader* reader,
+                                                    std::string_view text, Date on) {
   std::optional<Resolver> resolver;
   if (reader != nullptr) resolver.emplace(*reader);
-  NamesInText names;
-  law::CitationContext context;
+  RunningText before(text);
   std::vector<ResolvedCitation> result;
-  std::size_t document_end = 0;  // of a document named as a whole
   std::vector<law::Citation> citations = law::find_citations(text);
   if (citations.empty()) {
     LEXGRAPH_ASSIGN_OR_RETURN(auto whole, as_reference(reader, text, on));
@@ -117,17 +84,9 @@ Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader,
     return result;
   }
   for (law::Citation& citation : citations) {
-    if (of_document_before(text, document_end, citation)) {
-      citation.document = law::CitedDocument::kNamed;
-      citation.named = context.previous;
-    }
-    if (citation.document == law::CitedDocument::kNamed) {
-      names.note(citation.named);
-      names.complete(citation.named);
-    }
     ResolvedCitation resolved;
     resolved.text = citation.span.in(text);
-    const auto references = law::resolve_in(context, citation);
+    const auto references = before.read(citation);
     if (references.empty()) {
       resolved.reason = "the text names no document";
     } else {
@@ -142,11 +101,25 @@ Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader,
       }
       combine(resolved, part);
     }
-    const bool named = citation.document == law::CitedDocument::kNamed;
-    if (named) context.previous = citation.named;
-    document_end = named && citation.units.empty() ? citation.span.end : 0;
     resolved.citation = std::move(citation);
     result.push_back(std::move(resolved));
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<std::vector<ResolvedCitation>> resolve_text(const store::Reader* reader,
+                                                   std::string_view text, Date on) {
+  const WrittenOut written_out = WrittenOut::text(text);
+  LEXGRAPH_ASSIGN_OR_RETURN(std::vector<ResolvedCitation> result,
+                            resolve_words(reader, written_out.words(), on));
+  for (ResolvedCitation& found : result) {
+    law::Citation& citation = found.citation;
+    citation.span = written_out.original(citation.span);
+    citation.document_span = written_out.original(citation.document_span);
+    for (law::CitedUnit& unit : citation.units) unit.span = written_out.original(unit.span);
+    found.text = citation.span.in(text);
   }
   return result;
 }

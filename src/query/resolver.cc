@@ -29,7 +29,11 @@ std::string printed(const law::DocumentRef& reference) {
 
 bool fits_date(const DocumentRecord& record, const Date& named) {
   const Date& signed_on = record.head.signed_on;
-  if (!named.known() || !signed_on.known()) return true;
+  if (!named.known()) return true;
+  if (!signed_on.known()) {
+    const int year = law::split_number(record.head.number).year;
+    return year == 0 || year == named.year();
+  }
   return named.precision() == DatePrecision::kDay ? named == signed_on
                                                   : named.year() == signed_on.year();
 }

@@ -6,6 +6,7 @@
 #include "lexgraph/query/as_of.h"
 #include "lexgraph/query/query.h"
 #include "lexgraph/query/validity.h"
+#include "src/query/effect_calendar.h"
 #include "src/query/json_values.h"
 #include "src/query/subtree.h"
 
@@ -36,10 +37,12 @@ void count(Validity& validity, const ChainEvent& event) {
 
 // Of the unit itself, where its document's own validity leaves that open.
 law::Validity status_of(const Target& target, law::Validity document, const Validity& found) {
-  if (target.node.ordinal == 0 || law::has_ended(document) ||
-      document == law::Validity::kNotYetInForce)
-    return document;
+  if (target.node.ordinal == 0 || law::has_ended(document)) return document;
   if (!found.ended_by.empty()) return law::Validity::kRepealed;
+  if (found.from.known() && found.from > found.on) return law::Validity::kNotYetInForce;
+  // A provision may take effect before its document.
+  if (document == law::Validity::kNotYetInForce)
+    return found.from.known() ? law::Validity::kInForce : document;
   return document == law::Validity::kPartlyInForce ? law::Validity::kInForce : document;
 }
 
@@ -47,11 +50,13 @@ law::Validity status_of(const Target& target, law::Validity document, const Vali
 
 Result<Validity> validity(const store::Reader& reader, const Target& target, Date on) {
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord record, reader.document(target.node.doc));
-  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader, target.node));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader, target));
+  Resolver resolver(reader);
+  EffectCalendar calendar(resolver);
   LEXGRAPH_ASSIGN_OR_RETURN(const auto events, chain(reader, target, on));
   Validity found;
   found.on = on;
-  found.from = record.head.effective_on;
+  LEXGRAPH_ASSIGN_OR_RETURN(found.from, calendar.day(target.node.doc, tree.eid));
   // What a document gives as its end is the last day on which it is law.
   if (record.head.expires_on.known()) found.until = record.head.expires_on.plus_days(1);
   for (const ChainEvent& event : events) {

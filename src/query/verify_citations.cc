@@ -6,11 +6,13 @@
 #include "lexgraph/law/citation.h"
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
+#include "lexgraph/query/as_of.h"
 #include "lexgraph/query/query.h"
 #include "lexgraph/text/unicode.h"
 #include "src/query/law_abbreviations.h"
 #include "src/query/quoted_words.h"
 #include "src/query/resolver.h"
+#include "src/query/running_text.h"
 #include "src/query/subtree.h"
 #include "src/query/suggestions.h"
 #include "src/query/validity_at.h"
@@ -38,16 +40,16 @@ class Checker {
     for (const law::Citation& citation : citations) spans.push_back(citation.span);
     const std::vector<Span> quotations = quotations_in(text_);
     const std::vector<int> quoted = match_quotations(text_, spans, quotations);
-    law::CitationContext context;
+    RunningText before(text_);
     for (std::size_t i = 0; i < citations.size(); ++i) {
       law::Citation citation = citations[i];
-      if (citation.document == law::CitedDocument::kNamed) complete(citation.named);
+      if (is_part_of_wording(citation, quoted, quotations)) continue;
       CheckedCitation& checked = check.citations.emplace_back();
       checked.span = citation.span;
       checked.text = citation.span.in(text_);
       checked.verdict = CitationVerdict::kInForce;
       targets_.clear();
-      const auto references = law::resolve_in(context, citation);
+      const auto references = before.read(citation);
       if (references.empty())
         worsen(checked, CitationVerdict::kUnclear, "the words do not tell which document is meant");
       for (const law::Reference& reference : references) {
@@ -56,18 +58,20 @@ class Checker {
       if (quoted[i] >= 0) {
         LEXGRAPH_RETURN_IF_ERROR(compare(quotations[static_cast<std::size_t>(quoted[i])], checked));
       }
-      if (citation.document == law::CitedDocument::kNamed) context.previous = citation.named;
     }
     return check;
   }
 
  private:
-  // A law named with its number once may later be named without.
-  void complete(law::DocumentRef& named) {
-    const std::string key = law::name_key(named.type + " " + named.name);
-    if (!named.number.empty() && !named.name.empty()) numbers_[key] = named.number;
-    if (!named.number.empty() || named.signed_on.known()) return;
-    if (const auto at = numbers_.find(key); at != numbers_.end()) named.number = at->second;
+  // "Luật này" in words that are given as the wording of a provision is that provision's own.
+  static bool is_part_of_wording(const law::Citation& citation, const std::vector<int>& quoted,
+                                 const std::vector<Span>& quotations) {
+    if (citation.document == law::CitedDocument::kNamed) return false;
+    return std::any_of(quoted.begin(), quoted.end(), [&](int matched) {
+      if (matched < 0) return false;
+      const Span& quotation = quotations[static_cast<std::size_t>(matched)];
+      return quotation.begin <= citation.span.begin && citation.span.end <= quotation.end;
+    });
   }
 
   static void worsen(CheckedCitation& checked, CitationVerdict verdict, const std::string& reason) {
@@ -190,34 +194,64 @@ class Checker {
     return {};
   }
 
+  // With the words of the day asked about; what has ended may also be quoted as it was enacted.
   Result<void> compare(const Span& quotation, CheckedCitation& checked) {
-    // The words of a unit that was brought later are no text of the document: not compared.
-    for (const Target& target : targets_) {
-      if (target.node.ordinal == kBroughtLater) return {};
-    }
     checked.quoted = quotation.in(text_);
+    bool as_enacted = false;
+    std::size_t unapplied = 0;
     for (const Target& target : targets_) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader_, target, on_));
+      unapplied += text.unapplied.size();
+      keep_nearest(check_quotation(checked.quoted, wording_of(text)), checked);
+      if (checked.quoted_found || target.node.ordinal == kBroughtLater) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader_, target.node));
       LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
                                 reader_.units(target.node.doc, range.first, range.last, true));
-      QuotationCheck found = check_quotation(checked.quoted, units);
-      if (found.share < checked.quoted_share || (found.share == 0 && !checked.closest.empty()))
-        continue;
-      checked.quoted_share = found.share;
-      checked.quoted_found = found.found;
-      checked.closest = std::move(found.closest);
+      QuotationCheck enacted = check_quotation(checked.quoted, units);
+      as_enacted |= enacted.found;
+      if (checked.verdict == CitationVerdict::kNoLongerInForce)
+        keep_nearest(std::move(enacted), checked);
     }
-    if (!targets_.empty() && !checked.quoted_found) {
-      worsen(checked, CitationVerdict::kContentMismatch, "the quoted words do not stand there");
-    }
+    if (targets_.empty() || checked.quoted_found) return {};
+    std::string reason = "the quoted words do not stand there";
+    if (as_enacted) reason = "the quoted words stood there as enacted, not on " + on_.to_string();
+    if (unapplied > 0) reason += "; a change of it could not be carried out, see `lexgraph chain`";
+    worsen(checked, CitationVerdict::kContentMismatch, reason);
     return {};
+  }
+
+  static std::vector<store::UnitRecord> wording_of(const TextAsOf& text) {
+    std::vector<store::UnitRecord> words;
+    std::vector<const DatedUnit*> open;
+    const auto close_below = [&](const std::string& parent) {
+      for (; !open.empty() && open.back()->eid != parent; open.pop_back()) {
+        if (!open.back()->wrap_up.empty()) words.emplace_back().text = open.back()->wrap_up;
+      }
+    };
+    for (const DatedUnit& unit : text.units) {
+      close_below(unit.parent);
+      open.push_back(&unit);
+      store::UnitRecord& own = words.emplace_back();
+      own.label = unit.label;
+      own.heading = unit.heading;
+      own.text = unit.text;
+    }
+    close_below({});
+    return words;
+  }
+
+  static void keep_nearest(QuotationCheck found, CheckedCitation& checked) {
+    if (found.share < checked.quoted_share || (found.share == 0 && !checked.closest.empty()))
+      return;
+    checked.quoted_share = found.share;
+    checked.quoted_found = found.found;
+    checked.closest = std::move(found.closest);
   }
 
   const store::Reader& reader_;
   std::string_view text_;
   Date on_, today_;
   Resolver resolver_;
-  std::map<std::string, std::string> numbers_;
   std::map<store::DocId, ValidityAt> validity_;
   std::map<std::string, std::vector<ChainEvent>> changes_;  // by id of the unit
   std::size_t suggested_ = 0;    // citations for which near names were looked up

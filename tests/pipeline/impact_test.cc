@@ -110,5 +110,36 @@ TEST_F(Impact, CompareWithAConsolidatedText) {
   EXPECT_EQ(found.different[0].cause, query::Cause::kFewWords);
 }
 
+// What one of the documents it names does to other laws, later, is no change of this one; nor is
+// what repeals it whole.
+TEST_F(Impact, ComparedAsOfTheLastChangeThatTheConsolidatedTextHolds) {
+  world_.page(
+      "sua-sau",
+      page("998/2017/QH14", "QUỐC HỘI", "10 tháng 11 năm 2017", "LUẬT", "CẢNG",
+           "Điều 1. Cảng\nCảng có đèn.\n"
+           "Điều 2. Sửa đổi Điều 1 Luật Bến đò số 911/2012/QH13 như sau:\n"
+           "“Điều 1. Đèn\nChủ bến treo đèn khoẻ.”\n"
+           "Điều 3. Hiệu lực\n"
+           "1. Luật này có hiệu lực thi hành từ ngày 01 tháng 01 năm 2018, trừ khoản 2 Điều này.\n"
+           "2. Điều 1 của Luật này có hiệu lực thi hành từ ngày 01 tháng 01 năm 2032."));
+  world_.page("moi",
+              page("999/2018/QH14", "QUỐC HỘI", "15 tháng 6 năm 2018", "LUẬT", "CẢNG VÀ BẾN ĐÒ",
+                   "Điều 1. Đèn\nKhông đèn.\nĐiều 2. Hiệu lực\nLuật này có hiệu lực thi hành từ "
+                   "ngày 01 tháng 01 năm 2019 và thay thế Luật Bến đò số 911/2012/QH13."));
+  world_.page(
+      "hop-nhat",
+      page("12/VBHN-VPQH", "VĂN PHÒNG QUỐC HỘI", "10 tháng 8 năm 2018", "LUẬT", "BẾN ĐÒ",
+           "Luật Bến đò số 911/2012/QH13 được sửa đổi, bổ sung bởi:\n"
+           "1. Luật số 908/2016/QH14 có hiệu lực kể từ ngày 01 tháng 7 năm 2017;\n"
+           "2. Luật số 998/2017/QH14 có hiệu lực kể từ ngày 01 tháng 01 năm 2018.\n"
+           "Điều 1. Đèn\nChủ bến treo đèn khỏe.\nĐiều 2. Kẻng\nChủ bến đánh kẻng.\n"
+           "Điều 3. Hiệu lực\nLuật này có hiệu lực thi hành từ ngày 01 tháng 01 năm 2013."));
+  world_.ingest();
+  const query::Comparison found =
+      take(query::compare(world_.reader(), ref("911/2012/QH13"), ref("12/VBHN-VPQH"), Date()));
+  EXPECT_EQ(found.at, *Date::parse_iso("2018-01-01"));
+  EXPECT_EQ(found.same, 3U) << "the place of the tone mark is no difference";
+}
+
 }  // namespace
 }  // namespace lexgraph::test

@@ -6,6 +6,8 @@
 #include "lexgraph/query/as_of.h"
 #include "lexgraph/query/diff.h"
 #include "lexgraph/query/impact.h"
+#include "lexgraph/query/search.h"
+#include "lexgraph/query/validity.h"
 #include "tests/pipeline/world.h"
 
 namespace lexgraph::test {
@@ -347,6 +349,62 @@ TEST(TimeMachineOfOneDecree, AProvisionMayTakeEffectBeforeItsDocument) {
   EXPECT_EQ(status("961/2013/NĐ-CP#art_1__cl_2", "2013-10-15"), law::Validity::kInForce);
   EXPECT_EQ(status("961/2013/NĐ-CP#art_1__cl_1", "2013-10-15"), law::Validity::kNotYetInForce);
   EXPECT_EQ(status("961/2013/NĐ-CP#art_1__cl_1", "2013-11-01"), law::Validity::kInForce);
+}
+
+// The day that a law itself states is not the last word on it.
+TEST(TimeMachineOfOneDecree, ALaterLawBringsItsDayForward) {
+  World world;
+  world
+      .page("goc", std::string(kHead) + R"(
+    Điều 1. Đèn
+    Chủ bến treo đèn bão.
+    Điều 2. Hiệu lực thi hành
+    Nghị định này có hiệu lực thi hành từ ngày 01 tháng 11 năm 2014.)")
+      .page("nd-975", R"(
+    CHÍNH PHỦ
+    Số: 975/2013/NĐ-CP
+    Hà Nội, ngày 10 tháng 12 năm 2013
+    NGHỊ ĐỊNH
+    Sửa đổi, bổ sung Điều 2 Nghị định số 961/2013/NĐ-CP
+    Điều 1. Sửa đổi, bổ sung Điều 2 Nghị định số 961/2013/NĐ-CP như sau:
+    “Điều 2. Hiệu lực thi hành
+    Nghị định này có hiệu lực thi hành từ ngày 01 tháng 3 năm 2014.”
+    Điều 2. Hiệu lực
+    Nghị định này có hiệu lực thi hành từ ngày 01 tháng 02 năm 2014.)")
+      .ingest();
+  const Date day = *Date::parse_iso("2014-06-01");
+  const auto target = take(query::resolve_ref(world.reader(), "961/2013/NĐ-CP#art_1"));
+  const query::Validity validity = take(query::validity(world.reader(), target, day));
+  EXPECT_EQ(validity.status, "in_force");
+  EXPECT_EQ(validity.from, *Date::parse_iso("2014-03-01"));
+  query::SearchRequest request;
+  request.text = "treo đèn bão";
+  request.today = request.at = day;
+  EXPECT_EQ(take(query::search(world.reader(), request)).hits.size(), 1U);
+  request.at = *Date::parse_iso("2014-02-01");
+  EXPECT_THAT(take(query::search(world.reader(), request)).hits, IsEmpty());
+}
+
+TEST_F(TimeMachine, PartlyInForceSinceTheFirstPartWasNot) {
+  amend("972/2018/NĐ-CP", "01 tháng 9 năm 2018", "1. Bãi bỏ Điều 2.");
+  amend("973/2019/NĐ-CP", "01 tháng 9 năm 2019", "1. Bãi bỏ Điều 1.");
+  world_.ingest();
+  const query::TextAsOf before = at("961/2013/NĐ-CP", "2018-08-31");
+  EXPECT_EQ(before.validity.status, law::Validity::kInForce);
+  EXPECT_EQ(before.validity.since, *Date::parse_iso("2013-11-01"));
+  const query::TextAsOf after = at("961/2013/NĐ-CP", "2020-01-01");
+  EXPECT_EQ(after.validity.status, law::Validity::kPartlyInForce);
+  EXPECT_EQ(after.validity.since, *Date::parse_iso("2018-09-01"));
+}
+
+TEST_F(TimeMachine, NewWordsOfWhatHasYetToTakeEffectKeepItsDay) {
+  amend("972/2014/NĐ-CP", "01 tháng 9 năm 2014",
+        "1. Sửa đổi khoản 3 Điều 3 như sau: “3. Khách giữ vé và trả vé.”");
+  world_.ingest();
+  const query::DatedUnit unit = at("961/2013/NĐ-CP#art_3__cl_3", "2014-10-01").units.at(0);
+  EXPECT_EQ(unit.status, law::Validity::kNotYetInForce);
+  EXPECT_EQ(unit.text, "Khách giữ vé và trả vé.");
+  EXPECT_EQ(unit.since, *Date::parse_iso("2015-01-01"));
 }
 
 }  // namespace

@@ -18,6 +18,14 @@ TEST(LawAbbreviations, InAReferenceWithoutCapitalsAndDiacritics) {
   EXPECT_EQ(WrittenOut::ref("13/2021/NĐ-CP#art_1").words(), "13/2021/NĐ-CP#art_1");
 }
 
+TEST(LawAbbreviations, OfANameAreWrittenOutBehindTheWordLaw) {
+  EXPECT_EQ(WrittenOut::text("Điều 5 Luật BHXH, Luật thuế GTGT, Luật HN&GĐ").words(),
+            "Điều 5 Luật Bảo hiểm xã hội, Luật thuế giá trị gia tăng, Luật Hôn nhân và gia đình");
+  EXPECT_EQ(WrittenOut::text("đóng BHXH và thuế GTGT").words(),
+            "đóng BHXH và thuế giá trị gia tăng");
+  EXPECT_EQ(WrittenOut::ref("dieu 5 luat bhxh 2014").words(), "dieu 5 luat Bảo hiểm xã hội 2014");
+}
+
 TEST(LawAbbreviations, TheWayBackIsToTheByte) {
   const std::string text = "a BLDS b BLHS c";
   const WrittenOut out = WrittenOut::text(text);

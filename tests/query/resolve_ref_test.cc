@@ -243,5 +243,17 @@ TEST(ResolveName, TheOneThatReplacedTheOtherIsMeant) {
   EXPECT_EQ(held.ref("Luật Bãi bồi").id, "45/2013/QH13");
 }
 
+// Every id that is printed is a reference, whatever its source took for a number.
+TEST(ResolveRefByPrintedNumber, ANumberThatIsNoneByItsForm) {
+  for (const char* number : {"70", "75VN/CC", "66.16/2026/NQ-CP", "20/VBHN-VPQH/2025"}) {
+    Statute statute(number, "Nghị quyết", "Bến đò", "2026-01-01", "2026-02-01");
+    statute.article("1", "Bến.");
+    const Held held({statute});
+    EXPECT_EQ(held.ref(number).id, number);
+    EXPECT_EQ(held.ref(std::string(number) + "#art_1").id, std::string(number) + "#art_1");
+    EXPECT_NE(held.error_of(std::string(number) + "#art_2"), "");
+  }
+}
+
 }  // namespace
 }  // namespace lexgraph::query

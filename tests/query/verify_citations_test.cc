@@ -176,5 +176,55 @@ TEST(CitationsOfLaterUnits, AreNotComparedWithTheTextAsEnacted) {
   EXPECT_NE(check.citations[0].verdict, CitationVerdict::kContentMismatch);
 }
 
+TEST_F(VerifyCitations, QuotationsAreComparedWithTheWordsOfTheDay) {
+  Statute law("921/2018/QH14", "Luật", "Phà", "2018-06-01", "2019-01-01");
+  law.article("1", "");
+  law.clause("1", "1", "Chủ phà bán vé trước ba mươi ngày.");
+  law.clause("1", "2", "Theo quy định của Luật này chủ phà giữ vé.");
+  Statute amending("922/2020/QH14", "Luật", "sửa đổi Luật Phà", "2020-06-01", "2021-01-01");
+  amending.article("1", "Sửa đổi khoản 1 Điều 1.");
+  amending.amend(law::AmendOp::kSubstitute, "art_1", numbered("921/2018/QH14"), "art_1__cl_1",
+                 "Chủ phà bán vé trước mười ngày.", "2021-01-01");
+  const Held held({law, amending});
+  const auto on = [&](const std::string& date, const std::string& words) {
+    const std::string text = "Khoản 1 Điều 1 Luật số 921/2018/QH14: “" + words + "”";
+    return take(verify_citations(held.reader(), text, day(date), day(date))).citations.front();
+  };
+  const std::string before = "bán vé trước ba mươi ngày", after = "bán vé trước mười ngày";
+  EXPECT_EQ(on("2020-01-01", before).verdict, CitationVerdict::kInForce);
+  EXPECT_EQ(on("2020-01-01", after).verdict, CitationVerdict::kContentMismatch);
+  EXPECT_EQ(on("2021-01-01", after).verdict, CitationVerdict::kInForce);
+  const CheckedCitation old = on("2021-01-01", before);
+  EXPECT_EQ(old.verdict, CitationVerdict::kContentMismatch);
+  EXPECT_THAT(old.reason, HasSubstr("as enacted, not on 2021-01-01"));
+
+  const auto inner = take(verify_citations(
+      held.reader(), "Khoản 2 Điều 1 Luật số 921/2018/QH14: “Theo quy định của Luật này chủ phà”",
+      day("2021-01-01"), day("2021-01-01")));
+  ASSERT_EQ(inner.citations.size(), 1U) << "what a wording refers to is no citation of the text";
+  EXPECT_TRUE(inner.citations.front().quoted_found);
+}
+
+TEST_F(VerifyCitations, TheDocumentMayStandFirst) {
+  EXPECT_THAT(verdicts("Luật số 911/2020/QH14, Điều 2 khoản 2"),
+              ElementsAre("in_force 911/2020/QH14", "in_force 911/2020/QH14#art_2__cl_2"));
+  EXPECT_THAT(verdicts("Điều 2 khoản 2 và Điều 3 Luật số 911/2020/QH14"),
+              ElementsAre("in_force 911/2020/QH14#art_2__cl_2 911/2020/QH14#art_3"));
+}
+
+// The day of signing is not known of every source; the number has the year.
+TEST_F(VerifyCitations, ALawOfAnotherYearIsAnotherLaw) {
+  Statute law("931/2015/QH13", "Bộ luật", "Bến", "", "2016-07-01");
+  law.article("9", "Chủ bến.");
+  const Held held({law});
+  const auto verdict = [&](const std::string& text) {
+    return take(verify_citations(held.reader(), text, day("2020-01-01"), day("2020-01-01")))
+        .citations.front()
+        .verdict;
+  };
+  EXPECT_EQ(verdict("Điều 9 Bộ luật Bến năm 2015"), CitationVerdict::kInForce);
+  EXPECT_EQ(verdict("Điều 9 Bộ luật Bến năm 1999"), CitationVerdict::kNotHeld);
+}
+
 }  // namespace
 }  // namespace lexgraph::query

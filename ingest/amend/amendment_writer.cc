@@ -6,6 +6,7 @@
 
 #include "ingest/amend/content.h"
 #include "ingest/amend/dates.h"
+#include "ingest/amend/quoted_span.h"
 #include "ingest/amend/words.h"
 #include "ingest/structure/quoted_units.h"
 #include "lexgraph/law/eid.h"
@@ -107,8 +108,9 @@ law::Edge AmendmentWriter::edge(std::size_t unit, const UnitText& text, const Or
   out.from = static_cast<std::int32_t>(unit);
   out.to = order.target;
   out.to_text = order.span.in(text.text);
-  out.quote = text.within_one(order.quote).in(text.text);
-  out.span = text.in_unit(order.quote, out.in_heading);
+  const Span quote = bounded_quote(text.text, order.quote, order.span);
+  out.quote = text.within_one(quote).in(text.text);
+  out.span = text.in_unit(quote, out.in_heading);
   out.effective_on = order.on.known() ? order.on : effect_.of(document_.units[unit].eid);
   if (order.verb == Verb::kSuspend || order.verb == Verb::kExtend) {
     out.until = end_of_term(text.text, order.quote);

@@ -2,6 +2,7 @@
 
 #include "ingest/amend/content.h"
 #include "ingest/amend/edge_rules.h"
+#include "ingest/amend/quoted_span.h"
 #include "lexgraph/law/divisions.h"
 #include "lexgraph/law/eid.h"
 
@@ -56,9 +57,14 @@ class CitationDrawer {
       const Span named = own_words ? citation.units[i].span : citation.span;
       law::Edge& edge =
           context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit), to, rule);
-      EdgeContext::prove(edge, text, citation.span, named.size() > 0 ? named : citation.span,
-                         in_heading);
+      prove(edge, text, citation.span, named, in_heading);
     }
+  }
+
+  static void prove(law::Edge& edge, std::string_view text, Span cited, Span named,
+                    bool in_heading) {
+    if (named.size() == 0) named = cited;
+    EdgeContext::prove(edge, text, bounded_quote(text, cited, named), named, in_heading);
   }
 
   // "Mục 2 Chương này": the eId of an article does not say in which chapter it stands.
@@ -132,8 +138,7 @@ class CitationDrawer {
       const Span named = own_words ? citation.units[i].span : citation.span;
       law::Edge& edge =
           context_.add(law::EdgeKind::kCites, static_cast<std::int32_t>(unit), to, "cite.quoted");
-      EdgeContext::prove(edge, text, citation.span, named.size() > 0 ? named : citation.span,
-                         false);
+      prove(edge, text, citation.span, named, false);
     }
   }
 

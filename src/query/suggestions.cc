@@ -58,13 +58,14 @@ Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names
     LEXGRAPH_ASSIGN_OR_RETURN(const auto all, reader.numbers_with_prefix("", kCandidatesLookedAt));
     near = closest(key, all, kOtherSerialDistance);
   }
-  for (std::string& number : near) {
+  std::vector<std::string> printed;
+  for (const std::string& number : near) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto documents, reader.documents_by_number(number));
-    if (documents.empty()) continue;
+    if (documents.empty()) continue;  // not known on the day asked about
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names.record(documents.front()));
-    number = record->head.number;
+    printed.push_back(record->head.number);
   }
-  return near;
+  return printed;
 }
 
 Result<std::vector<std::string>> near_names(const store::Reader& reader, Names& names,

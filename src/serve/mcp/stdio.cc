@@ -81,19 +81,26 @@ class Output {
       const ssize_t n = ::write(fd_, message.data() + at, message.size() - at);
       if (n > 0)
         at += static_cast<std::size_t>(n);
-      else if (n < 0 && errno != EINTR)
+      else if (n < 0 && errno != EINTR) {
         broken_ = true;
+        lost_ = errno != EPIPE;
+      }
     }
   }
   bool broken() const {
     const std::lock_guard lock(mutex_);
     return broken_;
   }
+  // An answer could not be written although somebody may read.
+  bool lost() const {
+    const std::lock_guard lock(mutex_);
+    return lost_;
+  }
 
  private:
   int fd_;
   mutable std::mutex mutex_;
-  bool broken_ = false;
+  bool broken_ = false, lost_ = false;
 };
 
 struct Request {
@@ -105,7 +112,7 @@ struct Request {
 // Requests that wait or are being answered, and the threads that answer them.
 class Session {
  public:
-  Session(const Toolbox& toolbox, int out) : server_(toolbox), out_(out) {
+  Session(const Toolbox& toolbox, Output& out) : server_(toolbox), out_(out) {
     for (std::size_t i = 0; i < kWorkers; ++i) workers_.emplace_back([this] { work(); });
   }
   ~Session() {
@@ -189,7 +196,7 @@ class Session {
   }
 
   const mcp::Server server_;
-  Output out_;
+  Output& out_;
   std::mutex mutex_;
   std::condition_variable wake_, room_;
   std::deque<std::shared_ptr<Request>> waiting_;
@@ -201,17 +208,24 @@ class Session {
 }  // namespace
 
 Result<void> serve_mcp(const Toolbox& toolbox, int in, int out) {
-  Lines lines(in);
-  Session session(toolbox, out);
-  std::string line;
-  while (true) {
-    const Lines::Kind kind = lines.next(line);
-    if (kind == Lines::Kind::kEnd) return {};
-    if (kind == Lines::Kind::kTooLong)
-      session.refuse_long_line();
-    else if (!session.take(line))
-      return Error(ErrorCode::kIo, "the client no longer reads");
-  }
+  Output output(out);
+  {
+    Lines lines(in);
+    Session session(toolbox, output);
+    std::string line;
+    bool reads = true;
+    while (reads) {
+      const Lines::Kind kind = lines.next(line);
+      if (kind == Lines::Kind::kEnd) break;
+      if (kind == Lines::Kind::kTooLong)
+        session.refuse_long_line();
+      else
+        reads = session.take(line);
+    }
+    if (!reads && !output.lost()) return Error(ErrorCode::kIo, "the client no longer reads");
+  }  // what was asked is answered
+  if (output.lost()) return Error(ErrorCode::kIo, "cannot write to standard output");
+  return {};
 }
 
 }  // namespace lexgraph::serve

@@ -216,5 +216,20 @@ TEST(McpStdio, AClientThatNoLongerReadsEndsIt) {
   EXPECT_FALSE(talk.joined_well());
 }
 
+TEST(McpStdio, AnAnswerThatCannotBeWrittenIsAnError) {
+  const FixedToolbox tools;
+  Pipe in;
+  const std::string ping = R"({"jsonrpc":"2.0","id":1,"method":"ping"})"
+                           "\n";
+  ASSERT_EQ(::write(in.write, ping.data(), ping.size()), static_cast<ssize_t>(ping.size()));
+  in.close_write();
+  const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+  ASSERT_GE(full, 0);
+  const Result<void> served = serve_mcp(tools, in.read, full);
+  ::close(full);
+  ASSERT_FALSE(served.ok());
+  EXPECT_THAT(served.error().to_string(), testing::HasSubstr("cannot write"));
+}
+
 }  // namespace
 }  // namespace lexgraph::serve

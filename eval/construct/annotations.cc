@@ -136,7 +136,7 @@ Agreement agreement_of(const std::vector<Sample>& questions, const std::vector<A
   const auto label = [&](const std::string& answer) {
     return labels.emplace(answer, static_cast<int>(labels.size())).first->second;
   };
-  double same = 0;
+  double same = 0, first_right = 0, second_right = 0;
   for (const Sample& sample : questions) {
     const auto one = firsts.find(sample.id), other = seconds.find(sample.id);
     if (one == firsts.end() || other == seconds.end()) continue;
@@ -145,8 +145,8 @@ Agreement agreement_of(const std::vector<Sample>& questions, const std::vector<A
     a.push_back(label(x.answer));
     b.push_back(label(y.answer));
     same += x.answer == y.answer ? 1 : 0;
-    out.first_with_gold += x.answer == gold ? 1 : 0;
-    out.second_with_gold += y.answer == gold ? 1 : 0;
+    first_right += x.answer == gold ? 1 : 0;
+    second_right += y.answer == gold ? 1 : 0;
     std::string why = why_adjudicated(x.answer, y.answer, gold);
     if (why.empty())
       out.accepted.push_back(sample.id);
@@ -158,19 +158,22 @@ Agreement agreement_of(const std::vector<Sample>& questions, const std::vector<A
   if (a.empty()) return out;
   const auto n = static_cast<double>(a.size());
   out.share = same / n;
-  out.first_with_gold /= n;
-  out.second_with_gold /= n;
+  out.first_with_gold = first_right / n;
+  out.second_with_gold = second_right / n;
   out.kappa = cohen_kappa(a, b);
   return out;
 }
 
 nlohmann::ordered_json to_json(const Agreement& agreement) {
+  const auto or_null = [](const std::optional<double>& value) {
+    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+  };
   nlohmann::ordered_json out = {{"questions", agreement.questions},
                                 {"answered_by_both", agreement.both},
-                                {"agreement", agreement.share},
-                                {"kappa", agreement.kappa},
-                                {"first_with_gold", agreement.first_with_gold},
-                                {"second_with_gold", agreement.second_with_gold},
+                                {"agreement", or_null(agreement.share)},
+                                {"kappa", or_null(agreement.kappa)},
+                                {"first_with_gold", or_null(agreement.first_with_gold)},
+                                {"second_with_gold", or_null(agreement.second_with_gold)},
                                 {"accepted", agreement.accepted},
                                 {"adjudication", nlohmann::ordered_json::array()}};
   for (const AdjudicationCase& one : agreement.cases) {

@@ -15,13 +15,13 @@ class Anthropic : public ChatService {
   std::string endpoint() const override { return url() + "/v1/messages"; }
 
   Headers headers() const override {
-    return {{"x-api-key", environment("ANTHROPIC_API_KEY")}, {"anthropic-version", "2023-06-01"}};
+    return {{"x-api-key", key()}, {"anthropic-version", "2023-06-01"}};
   }
+  std::string key() const override { return environment("ANTHROPIC_API_KEY"); }
 
-  Json body_of(const ModelRequest& request) const override {
-    Json body = {{"model", model()},
-                 {"max_tokens", request.max_tokens},
-                 {"temperature", request.temperature}};
+  Json body_of(const ModelRequest& request, const RefusedParameters& refused) const override {
+    Json body = {{"model", model()}, {"max_tokens", request.max_tokens}};
+    if (!refused.has(Parameter::kTemperature)) body["temperature"] = request.temperature;
     body["messages"] = Json::array();
     for (const Message& message : request.messages) {
       if (message.role == "system")

@@ -1,7 +1,9 @@
 #include "eval/model/chat_service.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <ctime>
+#include <iterator>
 
 #include <nlohmann/json.hpp>
 
@@ -10,9 +12,10 @@ namespace {
 
 using Kind = ModelFailure::Kind;
 
-// What services say about an error, cut short and without anything that was sent.
+constexpr std::size_t kShown = 200;
+
+// What services say about an error.
 std::string message_of(const std::string& body) {
-  constexpr std::size_t kShown = 200;
   const auto json = nlohmann::ordered_json::parse(body, nullptr, false);
   if (!json.is_object() || !json.contains("error")) return {};
   const auto& error = json["error"];
@@ -20,7 +23,7 @@ std::string message_of(const std::string& body) {
   if (error.is_string()) text = error.get<std::string>();
   if (error.is_object() && error.contains("message") && error["message"].is_string())
     text = error["message"].get<std::string>();
-  return text.empty() ? text : ": " + text.substr(0, kShown);
+  return text.empty() ? text : ": " + text;
 }
 
 ModelFailure failure_of(const net::ClientResponse& response) {
@@ -36,31 +39,114 @@ ModelFailure failure_of(const net::ClientResponse& response) {
   return failure;
 }
 
+// A service may repeat the key that it refuses.
+std::string without(const std::string& key, std::string text) {
+  if (key.empty()) return text;
+  for (std::size_t at = 0; (at = text.find(key, at)) != std::string::npos;)
+    text.replace(at, key.size(), "***");
+  return text;
+}
+
+struct ParameterName {
+  std::string_view name;  // as some service writes it
+  Parameter parameter;
+};
+constexpr ParameterName kParameterNames[] = {{"temperature", Parameter::kTemperature},
+                                             {"top_p", Parameter::kTopP},
+                                             {"topP", Parameter::kTopP},
+                                             {"max_tokens", Parameter::kMaxTokens},
+                                             {"top_logprobs", Parameter::kLogprobs},
+                                             {"logprobs", Parameter::kLogprobs},
+                                             {"responseLogprobs", Parameter::kLogprobs},
+                                             {"Logprobs", Parameter::kLogprobs}};
+
+// What services say of a parameter that they do not take at all; a value out of range is another
+// matter.
+constexpr std::string_view kRefusals[] = {"nsupported", "not supported", "not support",
+                                          "deprecated", "not enabled",   "max_completion_tokens"};
+
 }  // namespace
 
-ModelOutcome ChatService::ask(const ModelRequest& request, const CallContext& context) {
+std::vector<std::string> RefusedParameters::names() const {
+  constexpr std::pair<Parameter, const char*> kNames[] = {{Parameter::kTemperature, "temperature"},
+                                                          {Parameter::kTopP, "top_p"},
+                                                          {Parameter::kMaxTokens, "max_tokens"},
+                                                          {Parameter::kLogprobs, "logprobs"}};
+  std::vector<std::string> names;
+  for (const auto& [parameter, name] : kNames) {
+    if (has(parameter)) names.emplace_back(name);
+  }
+  return names;
+}
+
+std::optional<Parameter> refused_parameter(const std::string& body) {
+  const auto json = nlohmann::ordered_json::parse(body, nullptr, false);
+  if (!json.is_object() || !json.contains("error")) return std::nullopt;
+  const auto& error = json["error"];
+  const std::string message =
+      error.is_string() ? error.get<std::string>() : text_at(error, "message");
+  const bool refuses = std::any_of(std::begin(kRefusals), std::end(kRefusals), [&](auto words) {
+    return (message + " " + text_at(error, "code")).find(words) != std::string::npos;
+  });
+  if (!refuses) return std::nullopt;
+  const std::string named = text_at(error, "param");
+  for (const ParameterName& one : kParameterNames) {
+    if (named.empty() ? message.find(one.name) != std::string::npos : named == one.name)
+      return one.parameter;
+  }
+  return std::nullopt;
+}
+
+Result<net::ClientResponse> ChatService::send(const Json& body, const CallContext& context) {
   net::ClientRequest http;
   http.url = endpoint();
   http.headers = headers();
   http.headers.emplace_back("Content-Type", "application/json");
-  http.body = body_of(request).dump(-1, ' ', false, Json::error_handler_t::replace);
+  http.body = body.dump(-1, ' ', false, Json::error_handler_t::replace);
   http.deadline = options_.deadline;
-  const auto response = client_.send(http, context.stop);
-  if (!response.ok()) {
-    const bool stopped = context.stop != nullptr && context.stop->load();
-    const ErrorCode code = response.error().code();
-    const bool transient = code == ErrorCode::kTimeout || code == ErrorCode::kIo;
-    const Kind kind = stopped ? Kind::kStopped : transient ? Kind::kTransient : Kind::kPermanent;
-    return ModelOutcome::failed({kind, response.error().to_string()});
+  return client_.send(http, context.stop);
+}
+
+ModelOutcome ChatService::outcome_of(const net::ClientResponse& response) const {
+  if (response.status != 200) {
+    ModelFailure failure = failure_of(response);
+    // Cut short when the key is gone: half a key would be left otherwise.
+    failure.what = without(key(), std::move(failure.what)).substr(0, kShown);
+    return ModelOutcome::failed(std::move(failure));
   }
-  if (response->status != 200) return ModelOutcome::failed(failure_of(*response));
-  const Json answer = Json::parse(response->body, nullptr, false);
+  const Json answer = Json::parse(response.body, nullptr, false);
   if (answer.is_discarded())
     return ModelOutcome::failed({Kind::kTransient, "the answer is not JSON"});
   try {
     return ModelOutcome::of(reply_of(answer));
   } catch (const Json::exception&) {
     return ModelOutcome::failed({Kind::kTransient, "the answer has not the shape of the service"});
+  }
+}
+
+ModelOutcome ChatService::ask(const ModelRequest& request, const CallContext& context) {
+  for (;;) {
+    auto refused = RefusedParameters::of(refused_.load());
+    const auto response = send(body_of(request, refused), context);
+    if (!response.ok()) {
+      const bool stopped = context.stop != nullptr && context.stop->load();
+      const ErrorCode code = response.error().code();
+      const bool transient = code == ErrorCode::kTimeout || code == ErrorCode::kIo;
+      const Kind kind = stopped ? Kind::kStopped : transient ? Kind::kTransient : Kind::kPermanent;
+      return ModelOutcome::failed({kind, response.error().to_string()});
+    }
+    if (response->status == 400 || response->status == 422) {
+      const auto parameter = refused_parameter(response->body);
+      // What was left out already and is refused still is no matter of names.
+      if (parameter && !refused.has(*parameter)) {
+        refused.add(*parameter);
+        refused_.fetch_or(refused.bits());
+        continue;
+      }
+    }
+    ModelOutcome outcome = outcome_of(*response);
+    if (outcome.reply) outcome.reply->adapted = refused.names();
+    return outcome;
   }
 }
 

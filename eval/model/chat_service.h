@@ -1,6 +1,9 @@
-// What the three kinds of model services share: sending JSON, and turning statuses into failures.
+// What the three kinds of model services share: sending JSON, turning statuses into failures, and
+// doing without a parameter that the service refuses.
 #pragma once
 
+#include <atomic>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +15,33 @@
 
 namespace lexgraph::eval {
 
+// Parameters that not every model of a service takes: newer ones refuse a temperature, or want the
+// longest reply under another name.
+enum class Parameter : unsigned { kTemperature, kTopP, kMaxTokens, kLogprobs };
+
+// A set of them.
+class RefusedParameters {
+ public:
+  bool has(Parameter one) const { return (bits_ & bit(one)) != 0; }
+  void add(Parameter one) { bits_ |= bit(one); }
+  unsigned bits() const { return bits_; }
+  static RefusedParameters of(unsigned bits) {
+    RefusedParameters set;
+    set.bits_ = bits;
+    return set;
+  }
+  std::vector<std::string> names() const;
+
+ private:
+  static unsigned bit(Parameter one) { return 1U << static_cast<unsigned>(one); }
+  unsigned bits_ = 0;
+};
+
+// Which parameter a service's answer of status 400 refuses; nullopt: the fault is another.
+std::optional<Parameter> refused_parameter(const std::string& body);
+
+// A service that refuses a parameter is asked again without it at once, and no more of this
+// process's requests have it; ModelReply::adapted says so.
 class ChatService : public Model {
  public:
   ChatService(std::string provider, std::string model, std::string url, ModelOptions options)
@@ -30,7 +60,8 @@ class ChatService : public Model {
 
   virtual std::string endpoint() const = 0;  // whole URL
   virtual Headers headers() const = 0;       // with the key
-  virtual Json body_of(const ModelRequest& request) const = 0;
+  virtual std::string key() const = 0;       // "": none
+  virtual Json body_of(const ModelRequest& request, const RefusedParameters& refused) const = 0;
   // Throws nlohmann's exceptions on an answer of another shape; they become a transient failure.
   virtual ModelReply reply_of(const Json& answer) const = 0;
 
@@ -38,9 +69,13 @@ class ChatService : public Model {
   const std::string& url() const { return url_; }
 
  private:
+  Result<net::ClientResponse> send(const Json& body, const CallContext& context);
+  ModelOutcome outcome_of(const net::ClientResponse& response) const;
+
   std::string provider_, model_, url_;
   ModelOptions options_;
   net::HttpClient client_;
+  std::atomic<unsigned> refused_{0};  // RefusedParameters::bits
 };
 
 std::shared_ptr<Model> make_openai_chat(std::string model, std::string url, ModelOptions options);

@@ -17,9 +17,10 @@ class Gemini : public ChatService {
   std::string endpoint() const override {
     return url() + "/v1beta/models/" + model() + ":generateContent";
   }
-  Headers headers() const override { return {{"x-goog-api-key", environment("GEMINI_API_KEY")}}; }
+  Headers headers() const override { return {{"x-goog-api-key", key()}}; }
+  std::string key() const override { return environment("GEMINI_API_KEY"); }
 
-  Json body_of(const ModelRequest& request) const override {
+  Json body_of(const ModelRequest& request, const RefusedParameters& refused) const override {
     Json body;
     body["contents"] = Json::array();
     for (const Message& message : request.messages) {
@@ -28,10 +29,10 @@ class Gemini : public ChatService {
       else
         body["contents"].push_back(content_of(message));
     }
-    Json config = {{"temperature", request.temperature},
-                   {"topP", request.top_p},
-                   {"maxOutputTokens", request.max_tokens}};
-    if (request.top_logprobs > 0) {
+    Json config = {{"maxOutputTokens", request.max_tokens}};
+    if (!refused.has(Parameter::kTemperature)) config["temperature"] = request.temperature;
+    if (!refused.has(Parameter::kTopP)) config["topP"] = request.top_p;
+    if (request.top_logprobs > 0 && !refused.has(Parameter::kLogprobs)) {
       config["responseLogprobs"] = true;
       config["logprobs"] = request.top_logprobs;
     }

@@ -26,6 +26,15 @@ Result<std::shared_ptr<Model>> make_service(const Service& service, std::string_
   std::string model(rest.substr(0, at));
   std::string url = at == std::string_view::npos ? service.url : std::string(rest.substr(at + 1));
   while (url.ends_with('/')) url.pop_back();
+  // The address goes into spec.json and reports: no place for a password or a key.
+  const std::size_t host = url.find("://") == std::string::npos ? 0 : url.find("://") + 3;
+  if (url.find('?') != std::string::npos ||
+      url.substr(host, url.find('/', host) - host).find('@') != std::string::npos) {
+    return Error(
+        ErrorCode::kInvalidArgument,
+        "the address of a service holds no key or password: set the environment variable " +
+            std::string(service.key));
+  }
   if (model.empty())
     return Error(ErrorCode::kInvalidArgument,
                  "no model named: write " + std::string(service.provider) + ":NAME");

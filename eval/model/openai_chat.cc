@@ -17,16 +17,16 @@ class OpenAiChat : public ChatService {
   std::string endpoint() const override { return url() + "/chat/completions"; }
 
   Headers headers() const override {
-    const std::string key = environment("OPENAI_API_KEY");
-    return key.empty() ? Headers{} : Headers{{"Authorization", "Bearer " + key}};
+    return key().empty() ? Headers{} : Headers{{"Authorization", "Bearer " + key()}};
   }
+  std::string key() const override { return environment("OPENAI_API_KEY"); }
 
-  Json body_of(const ModelRequest& request) const override {
-    Json body = {{"model", model()},
-                 {"stream", false},
-                 {"temperature", request.temperature},
-                 {"top_p", request.top_p},
-                 {"max_tokens", request.max_tokens}};
+  Json body_of(const ModelRequest& request, const RefusedParameters& refused) const override {
+    Json body = {{"model", model()}, {"stream", false}};
+    if (!refused.has(Parameter::kTemperature)) body["temperature"] = request.temperature;
+    if (!refused.has(Parameter::kTopP)) body["top_p"] = request.top_p;
+    body[refused.has(Parameter::kMaxTokens) ? "max_completion_tokens" : "max_tokens"] =
+        request.max_tokens;
     for (const Message& message : request.messages)
       body["messages"].push_back(message_json(message));
     for (const ToolSpec& tool : request.tools) {
@@ -36,7 +36,7 @@ class OpenAiChat : public ChatService {
                                  {"description", tool.description},
                                  {"parameters", Json::parse(tool.parameters)}}}});
     }
-    if (request.top_logprobs > 0) {
+    if (request.top_logprobs > 0 && !refused.has(Parameter::kLogprobs)) {
       body["logprobs"] = true;
       body["top_logprobs"] = request.top_logprobs;
     }

@@ -92,7 +92,7 @@ class Replay : public Model {
 Result<std::shared_ptr<Model>> make_scripted(const std::string& file) {
   if (file.empty())
     return std::shared_ptr<Model>(std::make_shared<Scripted>(
-        std::vector<Line>{{"", "", {ModelReply{"A", {}, false, false, 0, 0, {}}}}}, "A"));
+        std::vector<Line>{{"", "", {ModelReply{"A", {}, false, false, 0, 0, {}, {}}}}}, "A"));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(file));
   Dataset faults;
   std::vector<Line> lines;

@@ -51,7 +51,7 @@ nlohmann::ordered_json task_json(const ComparedTask& t) {
 Result<void> check_items(const std::string& folder, std::uint64_t scored,
                          const std::string& again) {
   std::uint64_t items = 0;
-  auto read = for_each_item(folder, [&](const ReportedItem&) { ++items; });
+  auto read = for_each_item(folder, ItemPart::kWhole, [&](const ReportedItem&) { ++items; });
   if (!read.ok()) return read;
   if (items == scored) return {};
   return Error(ErrorCode::kCorruption, folder + "/items.jsonl has " + std::to_string(items) +
@@ -84,22 +84,24 @@ Result<Comparison> compare_runs(const ReportedRun& first, const ReportedRun& sec
   const auto key = [](const ReportedItem& item) {
     return item.task + '\n' + item.id + '\n' + std::to_string(item.repeat);
   };
-  LEXGRAPH_RETURN_IF_ERROR(for_each_item(first.folder, [&](const ReportedItem& item) {
-    if (item.scored) known.emplace(key(item), item.score);
-  }));
+  LEXGRAPH_RETURN_IF_ERROR(
+      for_each_item(first.folder, ItemPart::kHead, [&](const ReportedItem& item) {
+        if (item.scored) known.emplace(key(item), item.score);
+      }));
   std::vector<std::string> order;
   std::map<std::string, Pairs> tasks;
   Pairs all;
-  LEXGRAPH_RETURN_IF_ERROR(for_each_item(second.folder, [&](const ReportedItem& item) {
-    const auto before = known.find(key(item));
-    if (!item.scored || before == known.end()) return;
-    const auto [pairs, added] = tasks.try_emplace(item.task);
-    if (added) order.push_back(item.task);
-    for (Pairs* list : {&pairs->second, &all}) {
-      list->first.push_back(before->second);
-      list->second.push_back(item.score);
-    }
-  }));
+  LEXGRAPH_RETURN_IF_ERROR(
+      for_each_item(second.folder, ItemPart::kHead, [&](const ReportedItem& item) {
+        const auto before = known.find(key(item));
+        if (!item.scored || before == known.end()) return;
+        const auto [pairs, added] = tasks.try_emplace(item.task);
+        if (added) order.push_back(item.task);
+        for (Pairs* list : {&pairs->second, &all}) {
+          list->first.push_back(before->second);
+          list->second.push_back(item.score);
+        }
+      }));
   Comparison out{first.name, second.name, {}, compared("all", all)};
   for (const std::string& task : order) out.tasks.push_back(compared(task, tasks[task]));
   return out;

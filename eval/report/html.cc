@@ -1,6 +1,9 @@
+#include <optional>
+
 #include <nlohmann/json.hpp>
 
 #include "eval/report/html_page.h"
+#include "eval/report/packed_lines.h"
 #include "eval/report/reported_items.h"
 #include "lexgraph/eval/report.h"
 #include "lexgraph/text/unicode.h"
@@ -27,40 +30,34 @@ std::string dumped(const Json& json) {
   return harmless(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-// Length as JavaScript counts it.
-std::size_t utf16_length(std::string_view utf8) {
-  std::size_t n = 0;
-  for (const char c : utf8) {
-    const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xC0) != 0x80) n += byte >= 0xF0 ? 2 : 1;
-  }
-  return n;
-}
-
-// Two blocks for each run: a row per item for the table, and the whole records, which the page
-// reads only when an item is opened.
+// Two blocks for each run: a row per item for the table, and the whole records, packed, which the
+// page reads only when an item is opened.
 Result<void> write_items(const ReportedRun& run, std::size_t index, std::ostream& out) {
   std::string rows = "[";
-  std::string details;
-  std::size_t offset = 0;
-  LEXGRAPH_RETURN_IF_ERROR(for_each_item(run.folder, [&](const ReportedItem& item) {
-    const std::string line = harmless(item.line);
-    const std::size_t length = utf16_length(line);
-    const Json row = {item.task,
-                      item.id,
-                      item.repeat,
-                      item.state,
-                      item.scored ? Json(item.score) : Json(nullptr),
-                      item.answer,
-                      item.gold,
-                      offset,
-                      length};
-    rows.append(rows.size() > 1 ? ",\n" : "").append(dumped(row));
-    details.append(line).append("\n");
-    offset += length + 1;
-  }));
+  PackedLines details;
+  std::optional<Error> failed;
+  LEXGRAPH_RETURN_IF_ERROR(
+      for_each_item(run.folder, ItemPart::kHead, [&](const ReportedItem& item) {
+        const auto place = details.add(item.line);
+        if (!place.ok()) {
+          failed = place.error();
+          return;
+        }
+        const Json row = {item.task,
+                          item.id,
+                          item.repeat,
+                          item.state,
+                          item.scored ? Json(item.score) : Json(nullptr),
+                          item.answer,
+                          item.gold,
+                          place->block,
+                          place->line};
+        rows.append(rows.size() > 1 ? ",\n" : "").append(dumped(row));
+      }));
+  if (failed) return *failed;
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string blocks, details.finish());
   out << "<script type=\"application/json\" id=\"items" << index << "\">" << rows << "]</script>\n";
-  out << "<script type=\"text/plain\" id=\"details" << index << "\">" << details << "</script>\n";
+  out << "<script type=\"text/plain\" id=\"details" << index << "\">" << blocks << "</script>\n";
   return {};
 }
 

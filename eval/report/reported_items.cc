@@ -13,7 +13,9 @@ using SortedJson = nlohmann::json;
 // unread.
 class ItemHandler : public nlohmann::json_sax<SortedJson> {
  public:
-  explicit ItemHandler(ReportedItem& item) : item_(item) {}
+  ItemHandler(ReportedItem& item, ItemPart part) : item_(item), part_(part) {}
+  // Was the reading ended because the rest is not wanted?
+  bool has_enough() const { return has_enough_; }
 
   bool null() override {
     if (depth_ == 1 && key_ == "score") item_.scored = false;
@@ -30,6 +32,10 @@ class ItemHandler : public nlohmann::json_sax<SortedJson> {
   bool end_object() override { return --depth_ >= 0; }
 
   bool key(string_t& name) override {
+    if (depth_ == 1 && part_ == ItemPart::kHead && name == "messages") {
+      has_enough_ = true;
+      return false;
+    }
     if (depth_ == 1)
       key_ = std::move(name);
     else if (depth_ == 2)
@@ -71,13 +77,15 @@ class ItemHandler : public nlohmann::json_sax<SortedJson> {
   }
 
   ReportedItem& item_;
+  ItemPart part_;
+  bool has_enough_ = false;
   int depth_ = 0;
   std::string key_, inner_;
 };
 
 }  // namespace
 
-Result<void> for_each_item(const std::string& folder,
+Result<void> for_each_item(const std::string& folder, ItemPart part,
                            const std::function<void(const ReportedItem&)>& each) {
   std::ifstream stream(folder + "/items.jsonl", std::ios::binary);
   if (!stream)
@@ -87,8 +95,8 @@ Result<void> for_each_item(const std::string& folder,
   for (std::string line; std::getline(stream, line);) {
     ++number;
     ReportedItem item;
-    ItemHandler handler(item);
-    if (!SortedJson::sax_parse(line, &handler))
+    ItemHandler handler(item, part);
+    if (!SortedJson::sax_parse(line, &handler) && !handler.has_enough())
       return Error(ErrorCode::kCorruption, folder + "/items.jsonl: line " + std::to_string(number) +
                                                " is damaged; `lexgraph eval score " + folder +
                                                "` makes the file again");

@@ -19,7 +19,12 @@ struct ReportedItem {
   std::string_view line;     // the whole record
 };
 
-Result<void> for_each_item(const std::string& folder,
+enum class ItemPart {
+  kWhole,  // every byte of the record is read, and damage found
+  kHead,   // up to the transcript: of a file that was read whole before
+};
+
+Result<void> for_each_item(const std::string& folder, ItemPart part,
                            const std::function<void(const ReportedItem&)>& each);
 
 }  // namespace lexgraph::eval

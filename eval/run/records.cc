@@ -27,6 +27,7 @@ ModelReply reply_of(const SortedJson& json) {
   reply.output_tokens = json.value("output_tokens", 0U);
   for (const SortedJson& one : json.value("first_token", SortedJson::array()))
     reply.first_token.push_back({one.at(0), one.at(1)});
+  reply.adapted = json.value("adapted", std::vector<std::string>());
   return reply;
 }
 
@@ -68,6 +69,7 @@ SortedJson to_json(const ModelReply& reply) {
   if (reply.output_tokens > 0) out["output_tokens"] = reply.output_tokens;
   for (const TokenProbability& one : reply.first_token)
     out["first_token"].push_back({one.token, one.probability});
+  if (!reply.adapted.empty()) out["adapted"] = reply.adapted;
   return out;
 }
 

@@ -257,7 +257,10 @@ Result<std::vector<Sample>> samples_of(RunSpec& spec, std::vector<std::string>* 
     keep_some(data.samples, spec);
     if (spec.suite == kRobustnessSuite)
       data.samples = with_variants(data.samples, spec.sample_seed);
-    std::move(data.samples.begin(), data.samples.end(), std::back_inserter(all));
+    if (all.empty())
+      all = std::move(data.samples);
+    else
+      std::move(data.samples.begin(), data.samples.end(), std::back_inserter(all));
   }
   if (all.empty()) return Error(ErrorCode::kInvalidArgument, "no samples to ask");
   part_kinds(all);

@@ -34,6 +34,7 @@ std::u32string with_sentence_ends(std::u32string_view text) {
 // are joined by blanks, so only the first can occur.
 std::u32string with_ellipsis_ends(std::u32string_view text) {
   constexpr std::u32string_view kStops = U"......";
+  if (text.find(kStops) == std::u32string_view::npos) return std::u32string(text);
   std::u32string out;
   for (std::size_t i = 0; i < text.size();) {
     const bool here = text.substr(i).starts_with(kStops) && i + kStops.size() < text.size() &&
@@ -50,6 +51,9 @@ std::u32string with_ellipsis_ends(std::u32string_view text) {
 }
 
 bool is_blank(std::string_view word) {
+  // No blank begins with such a byte: ASCII above the space, and all from U+4000 on.
+  const auto first = static_cast<unsigned char>(word.empty() ? ' ' : word[0]);
+  if ((first > ' ' && first < 0x80) || first > 0xE3) return false;
   const std::u32string text = python::decode(word);
   return std::all_of(text.begin(), text.end(), python::is_space);
 }

@@ -148,6 +148,7 @@ Item make_item(const Sample& sample, std::uint32_t repeat, const Transcript& tra
   item.input_tokens = transcript.input_tokens;
   item.output_tokens = transcript.output_tokens;
   item.searched = !transcript.queries.empty();
+  item.adapted = transcript.adapted;
   if (transcript.failure) {
     item.state = ItemState::kTransportError;
     item.failure = transcript.failure->what;
@@ -214,6 +215,7 @@ nlohmann::ordered_json to_json(const Item& item, const Sample& sample,
   if (item.judged) out["judge"] = votes_json(*item.judged);
   if (item.cited && item.cited->counts.citations > 0) out["citations"] = to_json(*item.cited);
   if (!item.failure.empty()) out["failure"] = item.failure;
+  if (!item.adapted.empty()) out["adapted"] = item.adapted;
   out["calls"] = item.calls;
   if (item.input_tokens + item.output_tokens > 0)
     out["tokens"] = {item.input_tokens, item.output_tokens};

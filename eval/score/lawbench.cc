@@ -5,6 +5,7 @@
 
 #include "eval/score/chinese_rouge.h"
 #include "eval/score/lawbench_rules.h"
+#include "lexgraph/base/in_parallel.h"
 
 namespace lexgraph::eval {
 namespace lawbench {
@@ -133,19 +134,25 @@ std::string_view rouge_reference(std::string_view task, std::string_view referen
   return reference;
 }
 
+constexpr std::size_t kRepliesPerThread = 100;  // fewer are not worth another thread
+
 Result<FileScore> score_rouge(std::string_view task, const std::vector<StoredReply>& replies) {
   LEXGRAPH_ASSIGN_OR_RETURN(const std::shared_ptr<const ChineseWords> words,
                             ChineseWords::shared());
   FileScore score;
-  Items corrected;
-  for (const StoredReply& reply : replies) {
-    const auto reference = words->cut(rouge_reference(task, reply.reference));
-    const auto candidate = words->cut(reply.prediction);
-    score.items.emplace_back(ItemScore{
-        rouge_chinese_f(rouge_chinese_tokens(reference), rouge_chinese_tokens(candidate)), false});
-    corrected.emplace_back(ItemScore{
-        rouge_chinese_f(words_without_blanks(reference), words_without_blanks(candidate)), false});
-  }
+  score.items.resize(replies.size());
+  Items corrected(replies.size());
+  const std::size_t threads = std::min(thread_count(0), replies.size() / kRepliesPerThread + 1);
+  in_parallel(threads, [&](std::size_t thread) {
+    for (std::size_t i = thread; i < replies.size(); i += threads) {
+      const auto reference = words->cut(rouge_reference(task, replies[i].reference));
+      const auto candidate = words->cut(replies[i].prediction);
+      score.items[i] = ItemScore{
+          rouge_chinese_f(rouge_chinese_tokens(reference), rouge_chinese_tokens(candidate)), false};
+      corrected[i] = ItemScore{
+          rouge_chinese_f(words_without_blanks(reference), words_without_blanks(candidate)), false};
+    }
+  });
   summarise(score.items, replies.size(), score.as_published);
   summarise(corrected, replies.size(), score.corrected);
   return score;

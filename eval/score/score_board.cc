@@ -101,17 +101,12 @@ void ScoreBoard::add(const Sample& sample, Item item) {
     ++totals.scored;
     add_details(item, task);
   }
-  Kept kept{{item.gold, std::move(item.published.answers)},
-            {item.gold, std::move(item.corrected.answers)},
-            item.score,
-            item.score_published,
-            std::move(item.cluster),
-            item.scored(),
-            {}};
-  if (!item.base.empty())
-    kept.varied = {std::move(item.base), std::move(item.variant), item.number, item.score,
-                   std::move(item.chosen)};
-  task.items.push_back(std::move(kept));
+  if (item.scored() && !item.base.empty())
+    task.varied.push_back({std::move(item.base), std::move(item.variant), item.number, item.score,
+                           std::move(item.chosen)});
+  task.items.push_back({std::move(item.gold), std::move(item.published.answers),
+                        std::move(item.corrected.answers), item.score, item.score_published,
+                        std::move(item.cluster), item.scored()});
   if (item.judged) task.judged.push_back(std::move(*item.judged));
 }
 
@@ -177,13 +172,19 @@ void score_judged(const std::vector<JudgedReply>& judged, const JudgedShares& sh
 // Scores and intervals by the task's metric.
 void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
   const std::string metric = metric_of(out.task, out.kind);
-  std::vector<AnswerPair> published, corrected;
+  const auto pairs = [&task](std::vector<std::string> Kept::*answers) {
+    std::vector<AnswerPair> out;
+    for (const Kept& item : task.items) {
+      if (item.scored) out.push_back({item.gold, item.*answers});
+    }
+    return out;
+  };
   std::vector<double> values, published_values;
   std::vector<std::string> clusters;
+  bool any_gold = false;
   for (const Kept& item : task.items) {
     if (!item.scored) continue;
-    published.push_back(item.published);
-    corrected.push_back(item.corrected);
+    any_gold = any_gold || !item.gold.empty();
     values.push_back(item.score);
     published_values.push_back(item.score_published);
     clusters.push_back(item.cluster);
@@ -195,15 +196,13 @@ void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
     out.corrected.score = mean_of(values);
     out.corrected.why = kWhyRouge;
   } else {
-    score_pairs(published, metric, out.task, true, out.as_published);
-    score_pairs(corrected, metric, out.task, false, out.corrected);
+    score_pairs(pairs(&Kept::published), metric, out.task, true, out.as_published);
+    score_pairs(pairs(&Kept::corrected), metric, out.task, false, out.corrected);
     out.corrected.why = metric == "f1" ? kWhySets : kWhyChoice;
   }
   if (out.kind == AnswerKind::kNumber) {
     out.corrected.why.clear();
     // Without gold numbers the score is the share of replies that are well formed.
-    const bool any_gold = std::any_of(corrected.begin(), corrected.end(),
-                                      [](const AnswerPair& pair) { return !pair.gold.empty(); });
     if (!any_gold) out.as_published.metric = out.corrected.metric = "ifr";
   }
   const bool clustered = std::any_of(clusters.begin(), clusters.end(),
@@ -219,8 +218,7 @@ void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
   }
 }
 
-void ScoreBoard::finish(const Task& task, const std::vector<Sample>& samples,
-                        TaskScores& out) const {
+void ScoreBoard::finish(const Task& task, std::vector<Sample> samples, TaskScores& out) const {
   const BootstrapOptions bootstrap{seed_};
   if (task.judged.empty()) {
     score_by_metric(task, out);
@@ -250,25 +248,19 @@ void ScoreBoard::finish(const Task& task, const std::vector<Sample>& samples,
   out.searched = task.searched / static_cast<double>(std::max<std::uint64_t>(1, out.n));
   for (auto& [category, sum] : out.categories) sum.second /= static_cast<double>(sum.first);
   add_figures(task, bootstrap, out);
-  add_bounds(samples, out);
+  add_bounds(std::move(samples), out);
 }
 
 void ScoreBoard::add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out) {
-  std::vector<VariedAnswer> varied;
-  for (const Kept& item : task.items) {
-    if (item.scored && !item.varied.base.empty()) varied.push_back(item.varied);
-  }
-  if (varied.empty()) return;
-  out.figures = out.kind == AnswerKind::kNumber ? ethics_figures(out.task, varied, bootstrap)
-                                                : robustness_figures(varied, bootstrap);
+  if (task.varied.empty()) return;
+  out.figures = out.kind == AnswerKind::kNumber ? ethics_figures(out.task, task.varied, bootstrap)
+                                                : robustness_figures(task.varied, bootstrap);
 }
 
 // Floor and ceiling, where there is a gold.
-void ScoreBoard::add_bounds(const std::vector<Sample>& samples, TaskScores& out) {
+void ScoreBoard::add_bounds(std::vector<Sample> samples, TaskScores& out) {
   Dataset own;
-  for (const Sample& sample : samples) {
-    if (sample.task == out.task) own.samples.push_back(sample);
-  }
+  own.samples = std::move(samples);
   own.rows = own.samples.size();
   if (own.rows == 0 || out.judged || (out.kind == AnswerKind::kNumber && !out.figures.empty()))
     return;
@@ -288,12 +280,19 @@ void ScoreBoard::add_bounds(const std::vector<Sample>& samples, TaskScores& out)
   out.shuffled_reference = facts->shuffled_reference;
 }
 
-std::vector<TaskScores> ScoreBoard::scores(const std::vector<Sample>& samples) const {
+std::vector<TaskScores> ScoreBoard::scores(std::vector<Sample> samples) const {
+  std::map<std::string, std::vector<Sample>> of_task;
+  if (order_.size() == 1) {
+    of_task[order_.front()] = std::move(samples);
+  } else {
+    for (Sample& sample : samples) of_task[sample.task].push_back(std::move(sample));
+    samples = {};
+  }
   std::vector<TaskScores> all;
   for (const std::string& id : order_) {
     const Task& task = tasks_.at(id);
     all.push_back(task.totals);
-    finish(task, samples, all.back());
+    finish(task, std::move(of_task[id]), all.back());
   }
   return all;
 }

@@ -53,6 +53,42 @@ Interval percentiles(std::vector<double> values, double level) {
   return {at((1 - level) / 2), at(1 - (1 - level) / 2)};
 }
 
+// How often each value occurs, when many independent values are few different ones (right and
+// wrong); empty otherwise.
+std::vector<std::pair<double, std::size_t>> few_values(std::span<const double> values) {
+  constexpr std::size_t kMany = 10'000, kFew = 8;
+  std::vector<std::pair<double, std::size_t>> counts;
+  if (values.size() < kMany) return counts;
+  for (const double value : values) {
+    const auto known = std::find_if(counts.begin(), counts.end(),
+                                    [&](const auto& count) { return count.first == value; });
+    if (known != counts.end()) {
+      ++known->second;
+      continue;
+    }
+    if (counts.size() == kFew) return {};
+    counts.emplace_back(value, 1);
+  }
+  return counts;
+}
+
+// The mean of n values drawn from these: how many of each come is multinomial, so that a round
+// costs one draw for each value and not one for each item.
+double drawn_mean(const std::vector<std::pair<double, std::size_t>>& counts, std::size_t n,
+                  std::mt19937_64& random) {
+  double sum = 0;
+  std::size_t left = n, weight = n;
+  for (const auto& [value, count] : counts) {
+    const double share = static_cast<double>(count) / static_cast<double>(weight);
+    const std::size_t drawn =
+        count == weight ? left : std::binomial_distribution<std::size_t>(left, share)(random);
+    sum += value * static_cast<double>(drawn);
+    left -= drawn;
+    weight -= count;
+  }
+  return sum / static_cast<double>(n);
+}
+
 }  // namespace
 
 Interval wilson(double successes, double n, double z) {
@@ -65,6 +101,15 @@ Interval wilson(double successes, double n, double z) {
 
 Interval bootstrap_mean(std::span<const double> values, std::span<const std::string> names,
                         const BootstrapOptions& options) {
+  const bool independent =
+      std::all_of(names.begin(), names.end(), [](const std::string& name) { return name.empty(); });
+  const auto counts = independent ? few_values(values) : decltype(few_values(values)){};
+  if (!counts.empty()) {
+    std::mt19937_64 random(options.seed);
+    std::vector<double> means(options.rounds);
+    for (double& mean : means) mean = drawn_mean(counts, values.size(), random);
+    return means.empty() ? Interval{} : percentiles(std::move(means), options.level);
+  }
   const std::vector<Cluster> clusters = clusters_of(values, names);
   if (clusters.empty() || options.rounds == 0) return {};
   std::mt19937_64 random(options.seed);

@@ -1,5 +1,7 @@
 #include "lexgraph/eval/strategy.h"
 
+#include <algorithm>
+
 #include "eval/strategy/conversation.h"
 
 namespace lexgraph::eval {
@@ -62,6 +64,10 @@ bool Conversation::ask(const std::vector<ToolSpec>& tools) {
   transcript.input_tokens += reply_.input_tokens;
   transcript.output_tokens += reply_.output_tokens;
   transcript.first_token = reply_.first_token;
+  for (const std::string& one : reply_.adapted) {
+    auto& all = transcript.adapted;
+    if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+  }
   return true;
 }
 

@@ -47,7 +47,7 @@ bool is_word(char32_t c) {
 
 bool is_space(char32_t c) {
   if (c < 0x80) return c == U' ' || (c >= 0x09 && c <= 0x0D) || (c >= 0x1C && c <= 0x1F);
-  return u_isUWhiteSpace(icu(c)) != 0;
+  return c <= U'\u3000' && u_isUWhiteSpace(icu(c)) != 0;  // the last one is U+3000
 }
 
 std::u32string_view strip(std::u32string_view text) {

@@ -24,6 +24,7 @@ std::size_t WordLattice::slot_of(std::uint64_t key) const {
 }
 
 std::uint32_t WordLattice::child(std::uint32_t node, char32_t c) const {
+  if (node == kRoot && c >= kFirstBegin && c < kFirstEnd) return first_[c - kFirstBegin];
   return slots_[slot_of(key_of(node, c))].child;
 }
 
@@ -42,7 +43,7 @@ std::uint32_t WordLattice::add_child(std::uint32_t node, char32_t c) {
   const auto made = static_cast<std::uint32_t>(log_probability_.size());
   slots_[at] = {key, made};
   log_probability_.push_back(0);
-  if (log_probability_.size() * 2 > slots_.size()) grow();
+  if (log_probability_.size() * 3 > slots_.size() * 2) grow();
   return made;
 }
 
@@ -70,6 +71,9 @@ Result<WordLattice> WordLattice::parse(std::string_view dictionary) {
   }
   const double log_total = std::log(total);
   words.unknown_ = std::log(1) - log_total;
+  words.first_.resize(kFirstEnd - kFirstBegin);
+  for (char32_t c = kFirstBegin; c < kFirstEnd; ++c)
+    words.first_[c - kFirstBegin] = words.slots_[words.slot_of(key_of(kRoot, c))].child;
   for (double& value : words.log_probability_)
     value = value > 0 ? std::log(value) - log_total : kNoWord;
   return words;

@@ -37,6 +37,10 @@ class WordLattice {
   std::size_t slot_of(std::uint64_t key) const;
   void grow();
 
+  // Children of the root among the usual Chinese characters: a look-up of every character begins
+  // there, and in the table of slots each would be a miss of the cache.
+  static constexpr char32_t kFirstBegin = 0x4E00, kFirstEnd = 0xA000;
+  std::vector<std::uint32_t> first_;
   std::vector<Slot> slots_;
   std::vector<double> log_probability_;  // per node; kNoWord for a mere prefix
   double unknown_ = 0;                   // of a character that is no word

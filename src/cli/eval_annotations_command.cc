@@ -97,10 +97,13 @@ class EvalAnnotationsCommand : public Command {
   static void print(Terminal& terminal, const eval::Agreement& agreement) {
     terminal.out << counted(agreement.questions, "question") << ", " << agreement.both
                  << " answered by both\n";
-    terminal.out << "  agreement     " << percent(agreement.share) << " %\n";
-    terminal.out << "  Cohen's kappa " << percent(agreement.kappa) << " %\n";
-    terminal.out << "  with the gold " << percent(agreement.first_with_gold) << " % and "
-                 << percent(agreement.second_with_gold) << " %\n";
+    const auto shown = [](const std::optional<double>& value) {
+      return value ? percent(*value) + " %" : std::string("undefined");
+    };
+    terminal.out << "  agreement     " << shown(agreement.share) << "\n";
+    terminal.out << "  Cohen's kappa " << shown(agreement.kappa) << "\n";
+    terminal.out << "  with the gold " << shown(agreement.first_with_gold) << " and "
+                 << shown(agreement.second_with_gold) << "\n";
     terminal.out << "  accepted      " << agreement.accepted.size() << "\n";
     if (agreement.cases.empty()) return;
     terminal.out << "to be decided by a third:\n";

@@ -8,6 +8,9 @@
 namespace lexgraph::cli {
 namespace {
 
+// The parameter that services want under another name; the others they do not take at all.
+constexpr std::string_view kRenamed = "max_tokens";
+
 std::string share(const std::optional<double>& value) { return value ? percent(*value) : "-"; }
 
 // Figures of questions asked in variants: months as they are, shares in percent.
@@ -110,6 +113,12 @@ void print_scores(Terminal& terminal, const eval::RunScores& scores) {
     terminal.out
         << scores.transport_errors
         << " items without a reply count neither as right nor as wrong; --resume asks again\n";
+  for (const auto& [parameter, items] : scores.adapted) {
+    terminal.out << "the service refused " << parameter << " in " << counted(items, "item") << ": "
+                 << (parameter == kRenamed ? "sent under its newer name"
+                                           : "left out, its own default held")
+                 << "\n";
+  }
   if (scores.cost > 0) terminal.out << fmt::format("cost {:.4f}\n", scores.cost);
 }
 

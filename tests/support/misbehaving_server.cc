@@ -124,7 +124,7 @@ bool MisbehavingServer::answer(int connection, const std::string& body) {
   {
     const std::lock_guard lock(mutex_);
     what = plan_(prompt, seen_[prompt]++);
-    if (what == Misbehaviour::kNone || what == Misbehaviour::kSlowDrip) ++answered_[prompt];
+    if (what == Misbehaviour::kNone) ++answered_[prompt];
   }
   const std::string right =
       response("200 OK", chat_answer("echo:" + prompt.substr(prompt.rfind('\n') + 1)));
@@ -151,6 +151,11 @@ bool MisbehavingServer::answer(int connection, const std::string& body) {
         if (stop_ || !send_all(connection, std::string(1, c))) return false;
         std::this_thread::sleep_for(std::chrono::microseconds(300));
       }
+      {
+        // Only now: on a busy machine it may take longer than the client waits.
+        const std::lock_guard lock(mutex_);
+        ++answered_[prompt];
+      }
       return true;
     case Misbehaviour::kHang: {
       pollfd gone{connection, POLLIN, 0};
@@ -160,6 +165,22 @@ bool MisbehavingServer::answer(int connection, const std::string& body) {
     }
   }
   return false;
+}
+
+bool misbehaves_for_good(std::size_t number) { return number % 97 == 0 || number % 101 == 0; }
+
+Misbehaviour mixed_misbehaviour(const std::string& prompt, int nth) {
+  const std::size_t number = std::stoul(prompt.substr(prompt.rfind(' ') + 1));
+  if (misbehaves_for_good(number))
+    return number % 97 == 0 ? Misbehaviour::kServerError : Misbehaviour::kBadRequest;
+  if (nth > 0) return Misbehaviour::kNone;
+  constexpr Misbehaviour kFirst[] = {Misbehaviour::kNone,        Misbehaviour::kBusy,
+                                     Misbehaviour::kServerError, Misbehaviour::kHalfAnswer,
+                                     Misbehaviour::kWrongJson,   Misbehaviour::kClosed,
+                                     Misbehaviour::kWrongShape,  Misbehaviour::kNone};
+  if (number % 500 == 3) return Misbehaviour::kHang;
+  if (number % 250 == 4) return Misbehaviour::kSlowDrip;
+  return kFirst[number % 8];
 }
 
 }  // namespace lexgraph::test

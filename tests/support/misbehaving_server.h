@@ -57,4 +57,9 @@ class MisbehavingServer {
   std::thread acceptor_;
 };
 
+// A plan with everything in it, by the number at the end of the prompt: most prompts go wrong the
+// first time, each in its way, and some for good.
+Misbehaviour mixed_misbehaviour(const std::string& prompt, int nth);
+bool misbehaves_for_good(std::size_t number);
+
 }  // namespace lexgraph::test

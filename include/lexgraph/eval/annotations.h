@@ -42,9 +42,10 @@ struct AdjudicationCase {
 
 struct Agreement {
   std::uint64_t questions = 0, both = 0;  // all; answered by both
-  double share = 0;                       // of those, with the same answer
-  double kappa = 0;                       // Cohen, Educ. Psychol. Meas. 20, 1960
-  double first_with_gold = 0, second_with_gold = 0;
+  // Undefined when nobody answered with the other.
+  std::optional<double> share;  // of those, with the same answer
+  std::optional<double> kappa;  // Cohen, Educ. Psychol. Meas. 20, 1960
+  std::optional<double> first_with_gold, second_with_gold;
   std::vector<AdjudicationCase> cases;  // in the order of the questions
   std::vector<std::string> accepted;    // ids on which both and the gold agree
 };

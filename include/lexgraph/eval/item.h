@@ -50,6 +50,7 @@ struct Item {
   std::string chosen;                 // text of the option answered, "" none
   std::optional<JudgedReply> judged;  // of short facts
   std::optional<CitedLaw> cited;      // when the law was at hand
+  std::vector<std::string> adapted;   // parameters that the service refused
 
   bool scored() const { return state != ItemState::kTransportError; }
 };
@@ -104,6 +105,9 @@ struct RunScores {
   std::uint64_t n = 0, transport_errors = 0;
   std::optional<double> macro;  // mean of the tasks' corrected scores
   double cost = 0;              // by the price file; 0 without
+  // Parameters that the service refused, so that they were left out or renamed, with the number of
+  // items.
+  std::map<std::string, std::uint64_t> adapted;
 };
 
 // Above this share of transport errors a score is given only as the interval it must lie in.
@@ -114,19 +118,21 @@ class ScoreBoard {
  public:
   explicit ScoreBoard(std::uint64_t seed = 1) : seed_(seed) {}
   void add(const Sample& sample, Item item);
-  std::vector<TaskScores> scores(const std::vector<Sample>& samples) const;
+  // Takes the samples out of the list: of a million, two copies would be too many.
+  std::vector<TaskScores> scores(std::vector<Sample> samples) const;
 
  private:
+  // As little as the figures need: a run may have a million items.
   struct Kept {
-    AnswerPair published, corrected;
+    std::vector<std::string> gold, published, corrected;
     double score = 0, score_published = 0;
     std::string cluster;
     bool scored = true;
-    VariedAnswer varied;  // when it is a variant or has some
   };
   struct Task {
     TaskScores totals;
     std::vector<Kept> items;
+    std::vector<VariedAnswer> varied;  // of items that are scored and variants or have some
     std::vector<std::pair<double, bool>> stated, token;
     double strict = 0, first = 0, last = 0, before = 0, searched = 0;
     std::uint64_t read = 0, reflected = 0;
@@ -135,9 +141,9 @@ class ScoreBoard {
 
   static void add_details(const Item& item, Task& task);
   void score_by_metric(const Task& task, TaskScores& out) const;
-  void finish(const Task& task, const std::vector<Sample>& samples, TaskScores& out) const;
+  void finish(const Task& task, std::vector<Sample> samples, TaskScores& out) const;
   static void add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out);
-  static void add_bounds(const std::vector<Sample>& samples, TaskScores& out);
+  static void add_bounds(std::vector<Sample> samples, TaskScores& out);
 
   std::uint64_t seed_;
   std::vector<std::string> order_;

@@ -60,6 +60,9 @@ struct ModelReply {
   bool refused = false;    // the service itself refused (content filter)
   std::uint64_t input_tokens = 0, output_tokens = 0;
   std::vector<TokenProbability> first_token;  // most probable first
+  // Parameters of the request that the service does not know: left out, or sent under the name that
+  // it wants ("max_tokens").
+  std::vector<std::string> adapted = {};
 };
 
 // Why a call gave no reply.

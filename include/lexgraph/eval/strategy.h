@@ -52,6 +52,7 @@ struct Transcript {
   std::uint32_t calls = 0;
   std::uint64_t input_tokens = 0, output_tokens = 0;
   std::vector<TokenProbability> first_token;
+  std::vector<std::string> adapted;     // as ModelReply; each once
   std::optional<ModelFailure> failure;  // then there is no answer
 };
 

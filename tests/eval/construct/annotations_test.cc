@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
 
 #include "eval/dataset/csv_table.h"
 
@@ -69,11 +70,11 @@ TEST(AgreementTest, WhatAThirdMustDecide) {
   const Agreement agreement = agreement_of(questions(), first, second);
   EXPECT_EQ(agreement.questions, 4U);
   EXPECT_EQ(agreement.both, 3U);
-  EXPECT_NEAR(agreement.share, 2.0 / 3, 1e-12);
+  EXPECT_NEAR(agreement.share.value(), 2.0 / 3, 1e-12);
   // Observed 2/3; by chance (1/3·2/3 + 2/3·1/3) = 4/9.
-  EXPECT_NEAR(agreement.kappa, (2.0 / 3 - 4.0 / 9) / (1 - 4.0 / 9), 1e-12);
-  EXPECT_NEAR(agreement.first_with_gold, 1.0 / 3, 1e-12);
-  EXPECT_NEAR(agreement.second_with_gold, 2.0 / 3, 1e-12);
+  EXPECT_NEAR(agreement.kappa.value(), (2.0 / 3 - 4.0 / 9) / (1 - 4.0 / 9), 1e-12);
+  EXPECT_NEAR(agreement.first_with_gold.value(), 1.0 / 3, 1e-12);
+  EXPECT_NEAR(agreement.second_with_gold.value(), 2.0 / 3, 1e-12);
   EXPECT_THAT(agreement.accepted, ElementsAre("q1"));
   ASSERT_EQ(agreement.cases.size(), 2U);
   EXPECT_EQ(agreement.cases[0].id, "q2");
@@ -85,7 +86,12 @@ TEST(AgreementTest, WhatAThirdMustDecide) {
 TEST(AgreementTest, NobodyAnswered) {
   const Agreement agreement = agreement_of(questions(), {}, {});
   EXPECT_EQ(agreement.both, 0U);
-  EXPECT_EQ(agreement.share, 0);
+  // Not 0: there is nothing of which it would be a share.
+  for (const auto& figure :
+       {agreement.share, agreement.kappa, agreement.first_with_gold, agreement.second_with_gold})
+    EXPECT_EQ(figure, std::nullopt);
+  for (const char* key : {"agreement", "kappa", "first_with_gold", "second_with_gold"})
+    EXPECT_TRUE(to_json(agreement)[key].is_null()) << key;
   EXPECT_TRUE(agreement.cases.empty());
 }
 

@@ -1,5 +1,6 @@
 // What goes to each kind of model service, and what is read from its answers: a server here takes
 // the place of the service.
+#include <atomic>
 #include <cstdlib>
 #include <mutex>
 #include <thread>
@@ -204,6 +205,104 @@ TEST(GeminiTest, ABlockedPromptIsARefusal) {
   const auto outcome = ask("gemini:gem@" + service.url(), talk());
   ASSERT_TRUE(outcome.reply);
   EXPECT_TRUE(outcome.reply->refused);
+}
+
+// Answers like a newer model: no max_tokens, no temperature but its own.
+class NewerModel {
+ public:
+  NewerModel() : server_(net::HttpServerOptions{}) {
+    server_.route("POST", "/v1/chat/completions", [this](const net::HttpRequest& request) {
+      ++requests_;
+      const json body = json::parse(request.body);
+      const auto refuse = [](const char* parameter, const char* code, const std::string& message) {
+        return net::HttpResponse{400, json{{"error",
+                                            {{"message", message},
+                                             {"type", "invalid_request_error"},
+                                             {"param", parameter},
+                                             {"code", code}}}}
+                                          .dump()};
+      };
+      if (body.contains("max_tokens"))
+        return refuse("max_tokens", "unsupported_parameter",
+                      "Unsupported parameter: 'max_tokens' is not supported with this model. Use "
+                      "'max_completion_tokens' instead.");
+      if (body.contains("temperature"))
+        return refuse("temperature", "unsupported_value",
+                      "Unsupported value: 'temperature' does not support 0 with this model.");
+      return net::HttpResponse{
+          200, json{{"choices",
+                     {{{"message", {{"content", body["max_completion_tokens"].dump()}}},
+                       {"finish_reason", "stop"}}}}}
+                   .dump()};
+    });
+    port_ = *server_.bind();
+    thread_ = std::thread([this] { EXPECT_TRUE(server_.run().ok()); });
+  }
+  ~NewerModel() {
+    server_.stop();
+    thread_.join();
+  }
+  std::string address() const {
+    return "openai:newer@http://127.0.0.1:" + std::to_string(port_) + "/v1";
+  }
+  int requests() const { return requests_; }
+
+ private:
+  net::HttpServer server_;
+  int port_ = 0;
+  std::atomic<int> requests_{0};
+  std::thread thread_;
+};
+
+TEST(OpenAiTest, ARefusedParameterIsLeftOutOrRenamedOnceAndForAll) {
+  NewerModel service;
+  const auto model = make_model(service.address());
+  ASSERT_TRUE(model.ok()) << model.error().to_string();
+  ModelRequest request;
+  request.messages = {{"user", "q"}};
+  request.max_tokens = 77;
+  for (int nth = 1; nth <= 2; ++nth) {
+    const auto outcome = (*model)->ask(request, {});
+    ASSERT_TRUE(outcome.reply) << outcome.failure.what;
+    EXPECT_EQ(outcome.reply->text, "77");
+    EXPECT_THAT(outcome.reply->adapted, ElementsAre("temperature", "max_tokens"));
+    EXPECT_EQ(service.requests(), 2 + nth);  // two refusals before the first answer, then none
+  }
+}
+
+// What is refused without a word of a parameter, or again when it was left out, stays a failure.
+TEST(OpenAiTest, OtherFaultsOfARequestAreNotTriedAgain) {
+  for (const char* message :
+       {"max_tokens is too large: 100000. This model supports at most 4096 completion tokens",
+        "Unsupported parameter: 'temperature' is not supported with this model."}) {
+    Service service("/v1/chat/completions", json{{"error", {{"message", message}}}}.dump(), 400);
+    const auto outcome = ask("openai:m@" + service.url() + "/v1", talk());
+    ASSERT_FALSE(outcome.reply);
+    EXPECT_EQ(outcome.failure.kind, ModelFailure::Kind::kPermanent);
+    EXPECT_THAT(outcome.failure.what, HasSubstr(std::string(message).substr(0, 40)));
+  }
+}
+
+// Some services repeat the key that they refuse.
+TEST(ServicesTest, AKeyThatTheServiceRepeatsIsNotKept) {
+  const Key key("OPENAI_API_KEY", "sk-very-secret");
+  Service service(
+      "/v1/chat/completions",
+      json{{"error", {{"message", std::string(190, 'x') + " sk-very-secret is wrong"}}}}.dump(),
+      401);
+  const auto outcome = ask("openai:m@" + service.url() + "/v1", talk());
+  ASSERT_FALSE(outcome.reply);
+  EXPECT_EQ(outcome.failure.what.find("sk-v"), std::string::npos) << outcome.failure.what;
+}
+
+TEST(ServicesTest, AnAddressHoldsNoKey) {
+  for (const char* address :
+       {"openai:m@http://me:secret@localhost:1/v1", "openai:m@http://h/v1?key=secret"}) {
+    const auto model = make_model(address);
+    ASSERT_FALSE(model.ok()) << address;
+    EXPECT_THAT(model.error().to_string(), HasSubstr("OPENAI_API_KEY"));
+    EXPECT_EQ(model.error().to_string().find("secret"), std::string::npos);
+  }
 }
 
 // For each service: what is worth another try, and what the message says.

@@ -77,28 +77,12 @@ struct World {
   }
 };
 
-// What the server does to a prompt: "question 17" fails in the 17th way first, and some fail for
-// good.
-Misbehaviour mixed_plan(const std::string& prompt, int nth) {
-  const int number = std::stoi(prompt.substr(prompt.rfind(' ') + 1));
-  if (number % 97 == 0) return Misbehaviour::kServerError;  // for good
-  if (number % 101 == 0) return Misbehaviour::kBadRequest;
-  if (nth > 0) return Misbehaviour::kNone;
-  constexpr Misbehaviour kFirst[] = {Misbehaviour::kNone,        Misbehaviour::kBusy,
-                                     Misbehaviour::kServerError, Misbehaviour::kHalfAnswer,
-                                     Misbehaviour::kWrongJson,   Misbehaviour::kClosed,
-                                     Misbehaviour::kWrongShape,  Misbehaviour::kNone};
-  if (number % 500 == 3) return Misbehaviour::kHang;
-  if (number % 250 == 4) return Misbehaviour::kSlowDrip;
-  return kFirst[number % 8];
-}
-
 TEST(RunnerTest, EveryItemEndsInItsStateNoneLostNoneDouble) {
   // LEXGRAPH_FULL_TESTS=1 asks 10,000 items, minutes on a busy machine.
   const std::size_t n = std::getenv("LEXGRAPH_FULL_TESTS") != nullptr ? 10'000 : 800;
-  MisbehavingServer server(mixed_plan);
+  MisbehavingServer server(test::mixed_misbehaviour);
   // A right answer must not be late even when the machine is: then it would count twice.
-  const World world("openai:stand-in@" + server.url(), std::chrono::milliseconds(2'000));
+  const World world("openai:stand-in@" + server.url(), std::chrono::milliseconds(5'000));
   const auto samples = numbered_samples(n);
   RunControl control;
   control.policy = quick_policy(64);
@@ -110,7 +94,7 @@ TEST(RunnerTest, EveryItemEndsInItsStateNoneLostNoneDouble) {
   std::uint64_t failed = 0;
   for (const Sample& sample : samples) {
     const auto number = std::stoul(sample.id);
-    const bool lost = number % 97 == 0 || number % 101 == 0;
+    const bool lost = test::misbehaves_for_good(number);
     failed += lost ? 1 : 0;
     ASSERT_EQ(outcomes.at(sample.id),
               lost ? "transport_error " : "answered echo:question " + sample.id);

@@ -29,6 +29,23 @@ TEST(StatisticsTest, BootstrapRepeatsAndCovers) {
   EXPECT_NEAR(a.high - a.low, 2 * 1.96 * std::sqrt(0.25 * 0.75 / 400), 0.01);
 }
 
+// Of many items with few different scores only the counts are drawn: the interval must be that of
+// drawing item by item, whose deviation is known.
+TEST(StatisticsTest, ManyItemsWithFewScoresHaveTheSameInterval) {
+  std::vector<double> values;  // −1, 0 and 1, as the differences of two runs
+  for (int i = 0; i < 20'000; ++i) values.push_back(i % 10 == 0 ? -1 : i % 10 < 4 ? 1 : 0);
+  const Interval drawn = bootstrap_mean(values, {});
+  const double mean = 0.2, deviation = std::sqrt((0.1 + 0.3 - mean * mean) / 20'000);
+  EXPECT_NEAR(drawn.low, mean - 1.96 * deviation, 0.2 * deviation);
+  EXPECT_NEAR(drawn.high, mean + 1.96 * deviation, 0.2 * deviation);
+  EXPECT_EQ(bootstrap_mean(values, {}).low, drawn.low);
+  // Clusters count as before: all items of one document are one draw.
+  std::vector<std::string> clusters;
+  for (int i = 0; i < 20'000; ++i) clusters.push_back(std::to_string(i / 1'000));
+  const Interval together = bootstrap_mean(values, clusters);
+  EXPECT_NEAR(together.high - together.low, 0, 1e-9);  // each document has the same mean
+}
+
 TEST(StatisticsTest, ClustersWidenTheInterval) {
   std::vector<double> values;
   std::vector<std::string> clusters;

@@ -233,10 +233,12 @@ Result<void> Ranking::lift_documents() {
       LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
       if (valid->ruled_out()) candidate.score *= options_.not_in_force;
     }
-    // Before everything else, in the order in which they are named.
+    // Before everything else, in the order in which they are named: no sum of what else speaks for
+    // an entry reaches a step.
     if (candidate.named_unit != 0) {
+      constexpr double kStep = 10;
       candidate.score +=
-          10 - 0.01 * static_cast<double>(std::min<std::size_t>(candidate.named_place, 100));
+          kStep * static_cast<double>(named_.provisions.size() - candidate.named_place);
     }
   }
   return {};

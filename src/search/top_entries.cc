@@ -1,6 +1,7 @@
 #include "src/search/top_entries.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "src/search/impact.h"
 
@@ -161,7 +162,10 @@ class SegmentScorer {
 
 }  // namespace
 
-double BestEntries::threshold() const { return heap_.size() < k_ ? -1 : heap_.front().score; }
+double BestEntries::threshold() const {
+  if (k_ == 0) return std::numeric_limits<double>::infinity();
+  return heap_.size() < k_ ? -1 : heap_.front().score;
+}
 
 bool BestEntries::better(const ScoredEntry& a, const ScoredEntry& b) const {
   if (a.score != b.score) return a.score > b.score;

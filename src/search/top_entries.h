@@ -32,7 +32,7 @@ class BestEntries {
   BestEntries(std::size_t k, const std::vector<const Segment*>& segments)
       : k_(k), segments_(segments) {}
 
-  // Scores below this cannot enter; -1 while there is room.
+  // Scores below this cannot enter; -1 while there is room, infinite where nothing is asked for.
   double threshold() const;
   void add(const ScoredEntry& entry);
   std::vector<ScoredEntry> take();  // best first

@@ -11,59 +11,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::string joined(const std::vector<WordEdit>& edits, EditKind without) {
-  std::string text;
-  for (const WordEdit& edit : edits) {
-    if (edit.kind != without) text += edit.text;
-  }
-  return text;
-}
-
-TEST(WordDiff, MarksTheWordsThatDiffer) {
-  const auto edits = word_diff("chủ bến treo đèn đỏ.", "chủ bến thắp đèn đỏ.");
-  ASSERT_EQ(edits.size(), 4U);
-  EXPECT_EQ(edits[0].text, "chủ bến ");
-  EXPECT_EQ(edits[3].text, "đèn đỏ.");
-  EXPECT_EQ(edits[1].kind == EditKind::kRemoved ? edits[1].text : edits[2].text, "treo ");
-  EXPECT_THAT(word_diff("", ""), IsEmpty());
-}
-
-// Length of the longest common subsequence, by its recurrence.
-std::size_t common_words(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  std::vector<std::vector<std::size_t>> length(a.size() + 1,
-                                               std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      length[i][j] = a[i - 1] == b[j - 1] ? length[i - 1][j - 1] + 1
-                                          : std::max(length[i - 1][j], length[i][j - 1]);
-    }
-  }
-  return length[a.size()][b.size()];
-}
-
-std::string text_of(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += word + " ";
-  return text;
-}
-
-TEST(WordDiff, GivesBothTextsAndAsManyCommonWordsAsThereAre) {
-  std::mt19937 random(5);
-  for (int round = 0; round < 400; ++round) {
-    std::vector<std::string> a(random() % 12), b(random() % 12);
-    for (std::string& word : a) word = std::string(1, static_cast<char>('a' + random() % 4));
-    for (std::string& word : b) word = std::string(1, static_cast<char>('a' + random() % 4));
-    const auto edits = word_diff(text_of(a), text_of(b));
-    EXPECT_EQ(joined(edits, EditKind::kAdded), text_of(a));
-    EXPECT_EQ(joined(edits, EditKind::kRemoved), text_of(b));
-    std::size_t same = 0;
-    for (const WordEdit& edit : edits) {
-      if (edit.kind == EditKind::kSame) same += edit.text.size() / 2;
-    }
-    EXPECT_EQ(same, common_words(a, b)) << text_of(a) << "| " << text_of(b);
-  }
-}
-
 DatedUnit unit(const std::string& eid, const std::string& text, const std::string& identity,
                const std::string& parent = "") {
   DatedUnit made;

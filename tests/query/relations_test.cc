@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/query/held.h"
+#include "tests/query/relation_lines.h"
 
 namespace lexgraph::query {
 namespace {
@@ -11,18 +11,6 @@ using law::UnitKind;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
-
-std::vector<std::string> lines(const std::vector<Relation>& relations) {
-  std::vector<std::string> result;
-  for (const Relation& r : relations) {
-    const std::string to = r.state == ResolveState::kResolved    ? r.to
-                           : r.state == ResolveState::kAmbiguous ? "ambiguous " + r.to_text
-                                                                 : "open " + r.to_text;
-    result.push_back(std::string(r.incoming ? "in " : "out ") +
-                     std::string(law::info(r.kind).name) + " " + r.from + " -> " + to);
-  }
-  return result;
-}
 
 class Relations : public ::testing::Test {
  protected:
@@ -133,51 +121,6 @@ TEST_F(Relations, OnlyTheKindsAskedFor) {
   EXPECT_THAT(of("2/2011/NĐ-CP", {{EdgeKind::kExtends}, Direction::kBoth, true}), IsEmpty());
 }
 
-TEST(RelationsOfOneName, TheSpeakersDateDecides) {
-  const Held held({Statute("1/2003/QH11", "Luật", "Bãi bồi", "2003-01-01").article("1", "Một."),
-                   Statute("2/2013/QH13", "Luật", "Bãi bồi", "2013-01-01").article("1", "Một."),
-                   Statute("3/2005/NĐ-CP", "Nghị định", "Cũ", "2005-01-01")
-                       .article("1", "x")
-                       .edge(EdgeKind::kCites, "art_1", named("Luật", "Bãi bồi"), "art_1"),
-                   Statute("4/2014/NĐ-CP", "Nghị định", "Mới", "2014-01-01")
-                       .article("1", "x")
-                       .edge(EdgeKind::kCites, "art_1", named("Luật", "Bãi bồi"), "art_1"),
-                   Statute("5/2014/NĐ-CP", "Nghị định", "Nhắc luật cũ", "2014-01-01")
-                       .article("1", "x")
-                       .edge(EdgeKind::kCites, "art_1", named("Luật", "Bãi bồi", "2003"))});
-  const auto in = [&](const char* ref) {
-    return lines(take(relations(held.reader(), held.ref(ref), {{}, Direction::kIn, true})));
-  };
-  EXPECT_THAT(in("1/2003/QH11"), ElementsAre("in cites 3/2005/NĐ-CP#art_1 -> 1/2003/QH11#art_1",
-                                             "in cites 5/2014/NĐ-CP#art_1 -> 1/2003/QH11"));
-  EXPECT_THAT(in("2/2013/QH13"), ElementsAre("in cites 4/2014/NĐ-CP#art_1 -> 2/2013/QH13#art_1"));
-}
-
-TEST(RelationsOfProvinces, TheSpeakersProvinceDecides) {
-  const auto local = [](const std::string& province, const std::string& slug,
-                        const std::string& number) {
-    return Statute(number, "Quyết định", "Của " + province, "2015-01-01")
-        .of("Ủy ban nhân dân tỉnh " + province, slug);
-  };
-  const Held held({local("Sông Tràm", "song-tram", "9/2015/QĐ-UBND").article("1", "Một."),
-                   local("Đồng Sậy", "dong-say", "9/2015/QĐ-UBND").article("1", "Một."),
-                   local("Đồng Sậy", "dong-say", "10/2016/QĐ-UBND")
-                       .article("1", "x")
-                       .edge(EdgeKind::kRepeals, "art_1", numbered("9/2015/QĐ-UBND")),
-                   Statute("1/2016/TT-BX", "Thông tư", "Chung", "2016-01-01")
-                       .article("1", "x")
-                       .edge(EdgeKind::kCites, "art_1", numbered("9/2015/QĐ-UBND"))});
-  EXPECT_THAT(lines(take(relations(held.reader(), held.ref("10/2016/QĐ-UBND"), {}))),
-              ElementsAre("out repeals 10/2016/QĐ-UBND#art_1 -> "
-                          "/akn/vn-dong-say/act/quyet-dinh/2015-01-01/9-2015-qd-ubnd"));
-  EXPECT_THAT(lines(take(relations(held.reader(), held.ref("1/2016/TT-BX"), {}))),
-              ElementsAre("out cites 1/2016/TT-BX#art_1 -> ambiguous 9/2015/QĐ-UBND"));
-  const Target song_tram = held.ref("/akn/vn-song-tram/act/quyet-dinh/2015-01-01/9-2015-qd-ubnd");
-  EXPECT_THAT(lines(take(relations(held.reader(), song_tram, {}))), IsEmpty());
-}
-
-// ---- why ----
-
 class Why : public Relations {};
 
 TEST_F(Why, EveryEdgePrintedCanBeAskedFor) {
@@ -209,48 +152,6 @@ TEST_F(Why, UnknownEdges) {
     ASSERT_FALSE(evidence.ok()) << edge;
     EXPECT_EQ(evidence.error().code(), ErrorCode::kInvalidArgument) << edge;
   }
-}
-
-TEST(WhyAmendment, ShowsTheWordsInTheirText) {
-  Statute law("1/2010/QH12", "Luật", "Bến đò", "2010-01-01");
-  law.article("1", "Một.");
-  Statute change("2/2012/QH13", "Luật", "Sửa đổi Luật Bến đò", "2012-01-01");
-  change.article("1", "1. Sửa art_1 như sau: ...")
-      .amend(law::AmendOp::kSubstitute, "art_1", numbered("1/2010/QH12"), "art_1", "Một mới.");
-  change.document.amendments[0].span = change.document.edges[0].span;
-  const Held held({law, change});
-  const Evidence evidence = take(why(held.reader(), "2/2012/QH13#art_1@a0"));
-  EXPECT_EQ(evidence.relation.kind, EdgeKind::kAmends);
-  EXPECT_EQ(evidence.relation.to, "1/2010/QH12#art_1");
-  EXPECT_EQ(evidence.rule, "amend.substitute");
-  EXPECT_EQ(evidence.span.in(evidence.unit_text), "Sửa art_1");
-  EXPECT_EQ(evidence.file, change.document.file);
-}
-
-// "Chương V" is said of what is printed "Chương 5", and the other way round.
-TEST(RelationsOfChapters, NumeralsAreComparedByValue) {
-  const Held held({Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01")
-                       .unit(UnitKind::kChapter, "chp_5", "Chương 5", "")
-                       .article("1", "Một.", "chp_5")
-                       .unit(UnitKind::kChapter, "chp_VI", "Chương VI", "")
-                       .article("2", "Hai.", "chp_VI")
-                       .unit(UnitKind::kChapter, "chp_6", "Chương 6", "")
-                       .article("3", "Ba.", "chp_6"),
-                   Statute("2/2011/NĐ-CP", "Nghị định", "Quy định", "2011-01-01")
-                       .article("1", "Theo Chương V.")
-                       .article("2", "Theo Chương VI.")
-                       .edge(EdgeKind::kCites, "art_1", numbered("1/2010/QH12"), "chp_V")
-                       .edge(EdgeKind::kCites, "art_2", numbered("1/2010/QH12"), "chp_VI")});
-  const auto in = [&](const std::string& ref) {
-    return lines(take(relations(held.reader(), held.ref(ref), {{}, Direction::kIn, true})));
-  };
-  EXPECT_EQ(held.ref("Chương V 1/2010/QH12").id, "1/2010/QH12#chp_5");
-  EXPECT_THAT(in("1/2010/QH12#chp_V"),
-              ElementsAre("in cites 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#chp_5"));
-  EXPECT_THAT(lines(take(relations(held.reader(), held.ref("2/2011/NĐ-CP#art_1"),
-                                   {{}, Direction::kOut, true}))),
-              ElementsAre("out cites 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#chp_5"));
-  EXPECT_THAT(in("1/2010/QH12#chp_6"), IsEmpty()) << "the document has both";
 }
 
 }  // namespace

@@ -119,14 +119,6 @@ TEST_F(VerifyCitations, AnyTextIsAccepted) {
             ErrorCode::kLimit);
 }
 
-TEST_F(VerifyCitations, Json) {
-  const auto json = to_json(check("Điều 1 Luật số 901/2010/QH12"));
-  EXPECT_EQ(json["citations"][0]["verdict"], "no_longer_in_force");
-  EXPECT_EQ(json["citations"][0]["status"], "repealed");
-  EXPECT_EQ(json["total"], 1);
-  EXPECT_EQ(json["sound"], 0);
-}
-
 TEST(VerifyCitationsPartly, WhatIsPartlyRepealedIsStillLaw) {
   Statute law("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01");
   law.article("1", "Một.");

@@ -87,5 +87,21 @@ TEST(WhyByName, ALawNamedWithoutNumberOrYearIsLessSure) {
   EXPECT_EQ(by_year.relation.reason, "");
 }
 
+TEST(WhyAmendment, ShowsTheWordsInTheirText) {
+  Statute law("1/2010/QH12", "Luật", "Bến đò", "2010-01-01");
+  law.article("1", "Một.");
+  Statute change("2/2012/QH13", "Luật", "Sửa đổi Luật Bến đò", "2012-01-01");
+  change.article("1", "1. Sửa art_1 như sau: ...")
+      .amend(law::AmendOp::kSubstitute, "art_1", numbered("1/2010/QH12"), "art_1", "Một mới.");
+  change.document.amendments[0].span = change.document.edges[0].span;
+  const Held held({law, change});
+  const Evidence evidence = take(why(held.reader(), "2/2012/QH13#art_1@a0"));
+  EXPECT_EQ(evidence.relation.kind, EdgeKind::kAmends);
+  EXPECT_EQ(evidence.relation.to, "1/2010/QH12#art_1");
+  EXPECT_EQ(evidence.rule, "amend.substitute");
+  EXPECT_EQ(evidence.span.in(evidence.unit_text), "Sửa art_1");
+  EXPECT_EQ(evidence.file, change.document.file);
+}
+
 }  // namespace
 }  // namespace lexgraph::query

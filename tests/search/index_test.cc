@@ -127,28 +127,6 @@ std::vector<Scored> slow_top(const store::Reader& reader, const IndexQuery& quer
   return best;
 }
 
-IndexQuery random_query(std::mt19937& random) {
-  IndexQuery query;
-  const std::string text = random_words(random, 6);
-  std::vector<Token> tokens;
-  tokenize(text, tokens);
-  std::string before;
-  for (const Token& token : tokens) {
-    const std::string word =
-        normal_form(std::string_view(text).substr(token.begin, token.end - token.begin));
-    const bool bare = random() % 6 == 0;
-    query.terms.push_back({word, 0.5 + static_cast<double>(random() % 3), bare, 0});
-    if (token.joins)
-      query.terms.push_back({before + " " + word, 1, bare, random() % 8 == 0 ? 1U : 0U});
-    before = word;
-  }
-  query.limit = 1 + random() % 12;
-  query.heading_only = random() % 5 == 0;
-  if (random() % 4 == 0)
-    query.allowed = [](const IndexedDocument& document) { return document.type == "Luật"; };
-  return query;
-}
-
 void expect_like_twin(const store::Reader& reader, std::mt19937& random, int queries) {
   const auto index = take(Index::open(reader));
   for (int i = 0; i < queries; ++i) {
@@ -243,46 +221,6 @@ TEST_F(SearchIndex, AnswersDoNotDependOnOrderOnSegmentsOrOnThreads) {
       EXPECT_EQ(answers(documents, at_a_time, jobs), expected) << at_a_time << ", " << jobs;
     }
   }
-}
-
-TEST_F(SearchIndex, AnUpdateOfNothingChangesNothing) {
-  put(1);
-  take(update_index(*store_));
-  const IndexUpdate again = take(update_index(*store_));
-  EXPECT_EQ(again.documents, 0U);
-  EXPECT_EQ(again.removed, 0U);
-}
-
-TEST_F(SearchIndex, DamageIsReportedAndNeverReadBeyond) {
-  for (int i = 1; i <= 10; ++i) put(i);
-  take(update_index(*store_));
-  std::vector<store::SearchRow> rows;
-  ASSERT_TRUE(store_->reader()
-                  ->for_each_search_row(std::string(), std::string(),
-                                        [&](std::string_view key, std::string_view value) {
-                                          if (key.front() >= 0x10)
-                                            rows.push_back({std::string(key), std::string(value)});
-                                          return true;
-                                        })
-                  .ok());
-  ASSERT_FALSE(rows.empty());
-  int reported = 0;
-  for (const store::SearchRow& row : rows) {
-    store::SearchChange change;
-    change.rows = {row};
-    change.rows.front().value[row.value.size() / 2] ^= 0x5A;
-    ASSERT_TRUE(store_->change_search(change).ok());
-    const auto result = verify_index(*store_->reader());
-    reported += !result.ok() || !result->empty();
-    const auto reader = store_->reader();
-    if (const auto index = Index::open(*reader); index.ok()) {
-      for (int i = 0; i < 5; ++i) (void)(*index)->top(random_query(random_)).ok();
-    }
-    change.rows = {row};
-    ASSERT_TRUE(store_->change_search(change).ok());
-  }
-  EXPECT_GE(reported, static_cast<int>(rows.size()) - 1);
-  EXPECT_THAT(faults(), IsEmpty());
 }
 
 }  // namespace

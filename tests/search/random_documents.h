@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "lexgraph/law/identity.h"
+#include "lexgraph/search/analyzer.h"
+#include "lexgraph/search/index.h"
 #include "lexgraph/store/store.h"
 
 namespace lexgraph::search {
@@ -61,6 +63,28 @@ inline law::Document random_document(std::mt19937& random, int number) {
     }
   }
   return document;
+}
+
+inline IndexQuery random_query(std::mt19937& random) {
+  IndexQuery query;
+  const std::string text = random_words(random, 6);
+  std::vector<Token> tokens;
+  tokenize(text, tokens);
+  std::string before;
+  for (const Token& token : tokens) {
+    const std::string word =
+        normal_form(std::string_view(text).substr(token.begin, token.end - token.begin));
+    const bool bare = random() % 6 == 0;
+    query.terms.push_back({word, 0.5 + static_cast<double>(random() % 3), bare, 0});
+    if (token.joins)
+      query.terms.push_back({before + " " + word, 1, bare, random() % 8 == 0 ? 1U : 0U});
+    before = word;
+  }
+  query.limit = 1 + random() % 12;
+  query.heading_only = random() % 5 == 0;
+  if (random() % 4 == 0)
+    query.allowed = [](const IndexedDocument& document) { return document.type == "Luật"; };
+  return query;
 }
 
 }  // namespace lexgraph::search

@@ -1,7 +1,4 @@
 // The definitions as clients and models see them.
-#include <regex>
-#include <set>
-
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -18,17 +15,6 @@ TEST(ToolFormats, AreFewAndSmall) {
   EXPECT_LE(tools().size(), 10U);
   const std::string all = tool_definitions(ToolFormat::kMcp).dump();
   EXPECT_LT(all.size(), 8U << 10) << "long lists of tools are dropped by clients";
-}
-
-TEST(ToolFormats, NamesAreUniqueAndAllowedEverywhere) {
-  const std::regex allowed("[a-zA-Z0-9_]{1,64}");  // OpenAI's and MCP's rules together
-  std::set<std::string_view> names;
-  for (const Tool& tool : tools()) {
-    EXPECT_TRUE(std::regex_match(std::string(tool.name), allowed)) << tool.name;
-    EXPECT_TRUE(names.insert(tool.name).second) << tool.name;
-    EXPECT_FALSE(tool.title.empty());
-    EXPECT_FALSE(tool.description.empty());
-  }
 }
 
 TEST(ToolFormats, SchemasAreObjectsThatRefuseUnknownFields) {
@@ -75,26 +61,6 @@ TEST(ToolFormats, EachSaysTheSameInItsOwnForm) {
     EXPECT_EQ(post["requestBody"]["content"]["application/json"]["schema"], mcp[i]["inputSchema"]);
     EXPECT_EQ(post["responses"]["200"]["content"]["application/json"]["schema"],
               mcp[i]["outputSchema"]);
-  }
-}
-
-// Every local $ref leads somewhere, every operation has an id of its own and a default answer.
-TEST(ToolFormats, OpenApiHoldsTogether) {
-  const auto document = tool_definitions(ToolFormat::kOpenApi);
-  EXPECT_EQ(document["openapi"], "3.1.0");
-  std::set<std::string> ids;
-  for (const auto& [path, methods] : document["paths"].items()) {
-    for (const auto& [method, operation] : methods.items()) {
-      EXPECT_TRUE(ids.insert(operation["operationId"]).second) << path;
-      EXPECT_TRUE(operation["responses"].contains("200")) << path;
-      EXPECT_TRUE(operation["responses"].contains("default")) << path;
-    }
-  }
-  const std::string text = document.dump();
-  const std::regex reference("\"\\$ref\":\"#([^\"]*)\"");
-  for (std::sregex_iterator it(text.begin(), text.end(), reference), end; it != end; ++it) {
-    EXPECT_TRUE(document.contains(nlohmann::ordered_json::json_pointer((*it)[1].str())))
-        << (*it)[1];
   }
 }
 

@@ -1,4 +1,4 @@
-// Opening: what is there, what is not, what is somebody else's, and what happens meanwhile.
+// Open stores: what readers see while a writer writes, and what damaged files say.
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -12,10 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "lexgraph/store/store.h"
-#include "src/store/database.h"
 #include "src/store/directory.h"
-#include "src/store/keys.h"
-#include "src/store/schema.h"
 #include "tests/store/sample_document.h"
 #include "tests/support/temp_dir.h"
 
@@ -41,15 +38,6 @@ class OpenTest : public testing::Test {
       ASSERT_TRUE(store->put(test::sample_document(std::to_string(i) + "/2024/NĐ-CP", 5)).ok());
     }
   }
-  void set_schema(const std::string& schema) {
-    const auto database = Database::open_write(directory()).value();
-    Batch batch(*database);
-    if (schema.empty())
-      batch.erase(Family::kDefault, kSchemaKey);
-    else
-      batch.put(Family::kDefault, kSchemaKey, schema);
-    ASSERT_TRUE(database->write(batch).ok());
-  }
   // Files of the store whose name ends so.
   std::vector<fs::path> files(const std::string& ending) const {
     std::vector<fs::path> found;
@@ -61,17 +49,6 @@ class OpenTest : public testing::Test {
 
   lexgraph::test::TempDir dir_;
 };
-
-TEST_F(OpenTest, ReadingWhatIsNotThere) {
-  const Error error = failure(Mode::kRead);
-  EXPECT_EQ(error.code(), ErrorCode::kNotFound);
-  EXPECT_THAT(error.message(), HasSubstr("no store at " + directory()));
-  EXPECT_THAT(error.message(), HasSubstr("lexgraph ingest PATH... --store " + directory()));
-  EXPECT_FALSE(fs::exists(directory()));
-  fs::create_directory(directory());
-  EXPECT_EQ(failure(Mode::kRead).code(), ErrorCode::kNotFound);
-  EXPECT_TRUE(fs::is_empty(directory()));
-}
 
 TEST_F(OpenTest, WritingCreatesAndReadingWritesNothing) {
   make_store();
@@ -87,66 +64,6 @@ TEST_F(OpenTest, WritingCreatesAndReadingWritesNothing) {
   }
   EXPECT_EQ(fingerprint(directory()), before);
   EXPECT_EQ(std::distance(fs::directory_iterator(directory()), fs::directory_iterator()), count);
-}
-
-TEST_F(OpenTest, SomebodyElsesDirectoryIsLeftAlone) {
-  dir_.write("store/notes.txt", "mine");
-  for (const Mode mode : {Mode::kRead, Mode::kWrite}) {
-    EXPECT_EQ(failure(mode).code(), ErrorCode::kInvalidArgument);
-    EXPECT_THAT(failure(mode).message(), HasSubstr("is not a lexgraph store"));
-  }
-  EXPECT_EQ(std::distance(fs::directory_iterator(directory()), fs::directory_iterator()), 1);
-}
-
-TEST_F(OpenTest, AFileIsNoDirectory) {
-  dir_.write("store", "file");
-  EXPECT_EQ(failure(Mode::kRead).code(), ErrorCode::kInvalidArgument);
-  EXPECT_EQ(failure(Mode::kWrite).code(), ErrorCode::kInvalidArgument);
-}
-
-TEST_F(OpenTest, SchemaNewerOlderAndDamaged) {
-  make_store();
-  for (const Mode mode : {Mode::kRead, Mode::kWrite}) {
-    set_schema(std::to_string(kSchemaVersion + 1));
-    EXPECT_EQ(failure(mode).code(), ErrorCode::kSchemaNewer);
-    EXPECT_THAT(failure(mode).message(), HasSubstr("schema 2"));
-    set_schema("0");
-    EXPECT_EQ(failure(mode).code(), ErrorCode::kSchemaOlder);
-    EXPECT_THAT(failure(mode).message(),
-                HasSubstr("lexgraph ingest PATH... --store " + directory()));
-    for (const std::string damaged : {"x", "1x", "99999999999"}) {
-      set_schema(damaged);
-      EXPECT_EQ(failure(mode).code(), ErrorCode::kCorruption) << damaged;
-    }
-    set_schema(std::to_string(kSchemaVersion));
-    EXPECT_TRUE(Store::open(directory(), mode).ok());
-  }
-}
-
-TEST_F(OpenTest, ADatabaseOfAnotherProgramIsRefused) {
-  fs::create_directories(directory());
-  {
-    rocksdb::Options options;
-    options.create_if_missing = true;
-    rocksdb::DB* db = nullptr;
-    ASSERT_TRUE(rocksdb::DB::Open(options, directory(), &db).ok());
-    const std::unique_ptr<rocksdb::DB> owner(db);
-    ASSERT_TRUE(db->Put({}, "theirs", "x").ok());
-  }
-  for (const Mode mode : {Mode::kRead, Mode::kWrite}) {
-    EXPECT_EQ(failure(mode).code(), ErrorCode::kInvalidArgument);
-    EXPECT_THAT(failure(mode).message(), HasSubstr("another program"));
-  }
-}
-
-TEST_F(OpenTest, ACreationCutShortIsCompleted) {
-  fs::create_directories(directory());
-  for (const char* name : {"LOCK", "IDENTITY", "MANIFEST-000001", "000001.dbtmp"}) {
-    dir_.write(fs::path("store") / name, "");
-  }
-  EXPECT_EQ(failure(Mode::kRead).code(), ErrorCode::kNotFound);
-  make_store();
-  EXPECT_TRUE(Store::open(directory(), Mode::kRead).ok());
 }
 
 TEST_F(OpenTest, OneWriterAtATimeReadersAtAnyTime) {

@@ -157,28 +157,5 @@ TEST_F(VerifyTest, SurplusRowsAreNamed) {
   EXPECT_THAT(faults(), IsEmpty());
 }
 
-TEST_F(VerifyTest, ReadersReportDamage) {
-  put(Family::kUnit, UnitKey{1, 3}.encode(), "\x01");
-  put(Family::kDoc, DocKey{2, DocPart::kFiles}.encode(), "");
-  database_.reset();
-  const auto store = Store::open(directory_, Store::Mode::kRead).value();
-  const auto reader = store->reader();
-  const auto unit = reader->unit({1, 3});
-  ASSERT_FALSE(unit.ok());
-  EXPECT_EQ(unit.error().code(), ErrorCode::kCorruption);
-  EXPECT_THAT(unit.error().message(), HasSubstr("unit: 1.3"));
-  EXPECT_EQ(reader->units(1, 0, 9, false).error().code(), ErrorCode::kCorruption);
-  EXPECT_EQ(reader->document(2).error().code(), ErrorCode::kCorruption);
-  EXPECT_EQ(store->digest().error().code(), ErrorCode::kCorruption);
-  bool damaged = false;
-  ASSERT_TRUE(store
-                  ->dump([&](std::string_view line) {
-                    damaged |= line.find("DAMAGED") != std::string_view::npos;
-                    return true;
-                  })
-                  .ok());
-  EXPECT_TRUE(damaged);
-}
-
 }  // namespace
 }  // namespace lexgraph::store

@@ -26,6 +26,7 @@ struct Phrase {
   const ReplayStep* step = nullptr;
   std::vector<std::string> spellings;
   bool any_case = false;
+  bool too_long = false;  // it was left out somewhere
   std::size_t hits = 0;
 };
 
@@ -36,6 +37,11 @@ struct NewText {
   std::string text;
   std::size_t change = kAsEnacted;
 };
+
+bool lengthens(const PhraseRule& rule) {
+  return rule.op == PhraseOp::kReplace ? rule.new_phrase.size() > rule.old_phrase.size()
+                                       : rule.op != PhraseOp::kDelete;
+}
 
 class PhraseSteps {
  public:
@@ -49,14 +55,17 @@ class PhraseSteps {
     std::vector<NewText> texts = new_texts();
     if (loosen()) texts = new_texts();
     for (NewText& changed : texts) {
+      const std::size_t before = (tree_[changed.node].*changed.field).size();
+      if (changed.text.size() > before) tree_.use_growth(changed.text.size() - before);
       tree_[changed.node].*changed.field = std::move(changed.text);
       tree_[changed.node].change = changed.change;
     }
     std::vector<PhraseFate> fates;
     for (const Phrase& phrase : phrases_) {
-      fates.push_back(phrase.hits == 0  ? PhraseFate::kNotFound
-                      : phrase.any_case ? PhraseFate::kAppliedInOtherCase
-                                        : PhraseFate::kApplied);
+      fates.push_back(phrase.too_long    ? PhraseFate::kTooLong
+                      : phrase.hits == 0 ? PhraseFate::kNotFound
+                      : phrase.any_case  ? PhraseFate::kAppliedInOtherCase
+                                         : PhraseFate::kApplied);
     }
     return fates;
   }
@@ -66,7 +75,7 @@ class PhraseSteps {
   bool loosen() {
     bool any = false;
     for (Phrase& phrase : phrases_) {
-      if (phrase.hits > 0 || phrase.step->target == kRoot) continue;
+      if (phrase.hits > 0 || phrase.too_long || phrase.step->target == kRoot) continue;
       phrase.any_case = any = true;
     }
     return any;
@@ -74,6 +83,7 @@ class PhraseSteps {
 
   std::vector<NewText> new_texts() {
     for (Phrase& phrase : phrases_) phrase.hits = 0;
+    growth_left_ = tree_.growth_left();
     std::vector<NewText> texts;
     for (const NodeIndex node : scope()) {
       for (std::string TextNode::*field :
@@ -112,7 +122,16 @@ class PhraseSteps {
       }
     }
     if (rules.empty()) return;
-    NewText changed{node, field, apply_phrases(text, rules)};
+    if (text.size() >= tree_[node].full_at && std::any_of(rules.begin(), rules.end(), lengthens)) {
+      return leave_out(of);
+    }
+    auto replaced = apply_phrases(text, rules, text.size() + growth_left_);
+    if (!replaced) {
+      tree_[node].full_at = text.size();
+      return leave_out(of);
+    }
+    if (replaced->size() > text.size()) growth_left_ -= replaced->size() - text.size();
+    NewText changed{node, field, std::move(*replaced)};
     for (std::size_t r = 0; r < rules.size(); ++r) {
       of[r]->hits += rules[r].hits;
       if (rules[r].hits > 0) changed.change = of[r]->step->index;
@@ -120,8 +139,13 @@ class PhraseSteps {
     if (changed.change != kAsEnacted) texts.push_back(std::move(changed));
   }
 
+  static void leave_out(const std::vector<Phrase*>& phrases) {
+    for (Phrase* phrase : phrases) phrase->too_long = true;
+  }
+
   UnitTree& tree_;
   std::vector<Phrase> phrases_;
+  std::size_t growth_left_ = 0;
 };
 
 }  // namespace

@@ -13,6 +13,7 @@ enum class PhraseFate {
   kApplied,
   kAppliedInOtherCase,  // only with letters of another case did it occur in the unit named
   kNotFound,
+  kTooLong,  // somewhere, and not carried out there: limits::kMaxPhraseGrowthBytes
 };
 
 // Carries out `steps`: each has a target in the tree and an old phrase. The phrase is found however

@@ -102,7 +102,8 @@ void insert_beside(std::string& out, std::string_view found, std::string_view ad
 
 }  // namespace
 
-std::string apply_phrases(std::string_view text, std::vector<PhraseRule>& rules) {
+std::optional<std::string> apply_phrases(std::string_view text, std::vector<PhraseRule>& rules,
+                                         std::size_t most) {
   std::vector<PhraseRule*> longest_first;
   for (PhraseRule& rule : rules) longest_first.push_back(&rule);
   std::stable_sort(longest_first.begin(), longest_first.end(),
@@ -144,7 +145,9 @@ std::string apply_phrases(std::string_view text, std::vector<PhraseRule>& rules)
         insert_beside(out, found, rule->new_phrase, false);
         break;
     }
+    if (out.size() > most) return std::nullopt;
   }
+  if (out.size() > most) return std::nullopt;
   return out;
 }
 

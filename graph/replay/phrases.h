@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,10 @@ struct PhraseRule {
 // put in is not read again. A phrase is whole words; one that begins with a small letter is also
 // found with a capital one (at the head of a sentence), and what replaces it then begins with a
 // capital; one of any case is found however its letters are. Blanks and commas that a deletion
-// leaves doubled are taken out.
-std::string apply_phrases(std::string_view text, std::vector<PhraseRule>& rules);
+// leaves doubled are taken out. nullopt when the text would come to have more bytes than `most`:
+// then the hits are those until there.
+std::optional<std::string> apply_phrases(std::string_view text, std::vector<PhraseRule>& rules,
+                                         std::size_t most);
 
 // A quick look: can the phrase be in the text? Never false where it is.
 bool may_hold(std::string_view text, std::string_view phrase);

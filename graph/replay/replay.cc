@@ -126,6 +126,8 @@ class Replay {
     // Of parts of a document the phrase may stand in another.
     if (fate == PhraseFate::kNotFound && !(partial_ && step.target == kRoot))
       note(step, std::string("the phrase does not occur there"));
+    if (fate == PhraseFate::kTooLong)
+      note(step, std::string("phrases have made the text too long: no more is added to it"));
     if (fate == PhraseFate::kAppliedInOtherCase) {
       result_.remarks.push_back(
           {step.index, "the phrase occurs there only with other capital letters: applied to that"});

@@ -2,6 +2,7 @@
 // number changes; nodes taken out stay in the vector, so that indices stay valid.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <string>
@@ -9,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "lexgraph/base/limits.h"
 #include "lexgraph/graph/replay.h"
 
 namespace lexgraph::graph {
@@ -30,6 +32,8 @@ struct TextNode {
   std::size_t change = kAsEnacted;
   std::uint32_t origin = 0;
   std::string was;
+  // A text of this size was too long for phrases to lengthen it.
+  std::size_t full_at = std::string::npos;
 };
 
 class UnitTree {
@@ -66,6 +70,10 @@ class UnitTree {
   // Gives the node, and what is below it, another eId.
   void rename(NodeIndex node, const std::string& eid);
 
+  // By how many bytes phrases may still lengthen the text, of limits::kMaxPhraseGrowthBytes.
+  std::size_t growth_left() const { return growth_left_; }
+  void use_growth(std::size_t bytes) { growth_left_ -= std::min(bytes, growth_left_); }
+
   // What has come of the text; the tree is empty afterwards.
   std::vector<ReplayedUnit> take_units();
 
@@ -74,6 +82,7 @@ class UnitTree {
   void enter(NodeIndex node);
   void leave(NodeIndex node);
 
+  std::size_t growth_left_ = limits::kMaxPhraseGrowthBytes;
   std::deque<TextNode> nodes_;                                   // nodes stay where they are
   std::unordered_multimap<std::string_view, NodeIndex> by_eid_;  // the eIds are those of the nodes
 };

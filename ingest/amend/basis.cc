@@ -1,6 +1,7 @@
 #include "ingest/amend/edge_rules.h"
 #include "ingest/amend/history_rule.h"
 #include "ingest/amend/words.h"
+#include "lexgraph/law/law_register.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -82,7 +83,7 @@ class BasisReader {
     law::Edge& edge = context_.add(law::EdgeKind::kAmends, static_cast<std::int32_t>(unit_),
                                    {basis_, ""}, kHistoryRule);
     edge.from_foreign = number;
-    if (context_.names().numbered_by_register(citation.named)) edge.rule += kByRegister;
+    if (context_.names().numbered_by_register(citation.named)) edge.rule += law::kByRegister;
     EdgeContext::prove(edge, text_, {line_, citation.span.end}, citation.span, false);
   }
 

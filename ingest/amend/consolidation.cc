@@ -5,6 +5,7 @@
 #include "ingest/amend/dates.h"
 #include "ingest/amend/edge_rules.h"
 #include "ingest/amend/words.h"
+#include "lexgraph/law/law_register.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -81,7 +82,7 @@ class ConsolidationHead {
     law::Edge& edge = draw(law::EdgeKind::kAmends, citation, "consolidation.head");
     edge.to = {base_, ""};
     edge.from_foreign = law::id_of({citation.named, ""});
-    if (context_.names().numbered_by_register(citation.named)) edge.rule += kByRegister;
+    if (context_.names().numbered_by_register(citation.named)) edge.rule += law::kByRegister;
     const std::size_t end =
         std::min({text_.find(';', citation.span.end), text_.find('\n', citation.span.end), stop});
     std::size_t behind = 0;

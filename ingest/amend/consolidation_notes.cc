@@ -12,6 +12,7 @@
 
 #include "ingest/amend/change_note.h"
 #include "ingest/amend/words.h"
+#include "lexgraph/law/law_register.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -139,7 +140,7 @@ class NoteReader {
         EdgeContext::prove(edge, text, note,
                            {note.begin + cause.span.begin, note.begin + cause.span.end}, false);
         edge.from_foreign = from;
-        if (registered) edge.rule += kByRegister;
+        if (registered) edge.rule += law::kByRegister;
         edge.effective_on = cause.effective_on;
       }
     }

@@ -4,6 +4,7 @@
 
 #include "ingest/amend/history_rule.h"
 #include "ingest/amend/quotes.h"
+#include "lexgraph/law/law_register.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -112,8 +113,8 @@ void EdgeContext::prove(law::Edge& edge, std::string_view text, Span quote, Span
 
 void EdgeContext::mark_registered() {
   for (law::Edge& edge : document_.edges) {
-    if (edge.rule.ends_with(kByRegister)) continue;
-    if (names_.numbered_by_register(edge.to.document)) edge.rule += kByRegister;
+    if (edge.rule.ends_with(law::kByRegister)) continue;
+    if (names_.numbered_by_register(edge.to.document)) edge.rule += law::kByRegister;
   }
 }
 

@@ -13,10 +13,6 @@
 
 namespace lexgraph::ingest {
 
-// Ends the name of a rule whose edge has a number that the text does not print: it comes from the
-// register of laws.
-inline constexpr std::string_view kByRegister = "+register";
-
 class DocumentNames {
  public:
   // A document named with both number and name; a name with only a day teaches where it ends.

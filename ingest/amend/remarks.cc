@@ -7,6 +7,7 @@
 #include "ingest/amend/number_in_address.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/law_register.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -117,7 +118,7 @@ class RemarkReader {
     if (ends && to.unit.empty() && !of_document(text)) kind = law::EdgeKind::kAmends;
     if (drawn_before(kind, from, to, text)) return;
     law::Edge& edge = context_.add(kind, -1, std::move(to), "note.remark");
-    if (by_register_) edge.rule += kByRegister;
+    if (by_register_) edge.rule += law::kByRegister;
     edge.from_foreign = from;
     edge.quote = text;
     edge.to_text = cause.span.in(text);

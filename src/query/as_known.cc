@@ -41,6 +41,7 @@ class KnownReader : public store::Reader {
     return all_.document(id);
   }
   Result<store::UnitRecord> unit(store::NodeId node) const override { return all_.unit(node); }
+  Result<std::string> eid(store::NodeId node) const override { return all_.eid(node); }
   Result<std::optional<store::NodeId>> node(store::DocId doc, std::string_view eid) const override {
     return all_.node(doc, eid);
   }
@@ -58,6 +59,10 @@ class KnownReader : public store::Reader {
   }
   Result<store::EdgeRecord> edge(store::DocId doc, std::uint32_t sequence) const override {
     return all_.edge(doc, sequence);
+  }
+  Result<std::vector<store::EdgeRecord>> edges(
+      store::DocId doc, const std::vector<std::uint32_t>& sequences) const override {
+    return all_.edges(doc, sequences);
   }
   Result<std::vector<store::AmendmentRecord>> amendments_from(store::DocId doc) const override {
     return all_.amendments_from(doc);

@@ -43,7 +43,7 @@ class ChangeQuery {
     const Wanted wanted = [](const store::IncomingKey& key) {
       return key.amendment || changes_validity(key.kind) || may_be_told(key);
     };
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto found, arrivals(resolver_, tree_, wanted, above_));
+    LEXGRAPH_ASSIGN_OR_RETURN(auto found, arrivals(resolver_, tree_, wanted, above_));
     std::set<std::pair<store::DocId, std::uint32_t>>
         seen;  // a new chapter is said about each article
     // A document that orders changes tells of none: its other edges need not be read.
@@ -51,13 +51,16 @@ class ChangeQuery {
     for (const Arrival& arrival : found) {
       if (arrival.key.amendment) orders.insert(arrival.key.from.doc);
     }
+    std::erase_if(found, [&](const Arrival& arrival) {
+      const store::IncomingKey& key = arrival.key;
+      return !key.amendment && !changes_validity(key.kind) && orders.count(key.from.doc) > 0;
+    });
+    LEXGRAPH_RETURN_IF_ERROR(read_edges(reader_, found));
     result_.changes.reserve(found.size());
     result_.edges.reserve(found.size());
     for (const Arrival& arrival : found) {
       if (!arrival.key.amendment) {
-        const bool read =
-            changes_validity(arrival.key.kind) || orders.count(arrival.key.from.doc) == 0;
-        if (read) LEXGRAPH_RETURN_IF_ERROR(add_edge(arrival));
+        LEXGRAPH_RETURN_IF_ERROR(add_edge(arrival));
       } else if (seen.emplace(arrival.key.from.doc, arrival.key.sequence).second) {
         LEXGRAPH_RETURN_IF_ERROR(add_amendment(arrival.key));
       }
@@ -110,9 +113,7 @@ class ChangeQuery {
 
   Result<void> add_edge(const Arrival& arrival) {
     const store::IncomingKey& key = arrival.key;
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const store::EdgeRecord edge,
-        arrival.edge ? *arrival.edge : reader_.edge(key.from.doc, key.sequence));
+    const store::EdgeRecord& edge = *arrival.edge;
     if (edge.rule.starts_with(kAmendmentRules)) return {};
     const bool ends = edge.kind == law::EdgeKind::kRepeals || edge.kind == law::EdgeKind::kReplaces;
     if (!edge.from_foreign.empty() && may_be_told(key) && !(ends && key.unit.empty()))

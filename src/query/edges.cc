@@ -75,10 +75,13 @@ class ArrivalQuery {
   // A central document's number names one thing; everything else means what its speaker means by
   // it.
   Result<void> add(std::vector<store::IncomingKey> keys, bool clear) {
+    std::vector<Arrival> here;
     for (store::IncomingKey& key : keys) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const bool here, find_here(key.unit));
-      if (!here || !wanted_(key)) continue;
-      Arrival arrival{std::move(key), std::nullopt};
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool is_here, find_here(key.unit));
+      if (is_here && wanted_(key)) here.push_back({std::move(key), nullptr});
+    }
+    if (!clear) LEXGRAPH_RETURN_IF_ERROR(read_edges(reader_, here));
+    for (Arrival& arrival : here) {
       if (!clear) {
         LEXGRAPH_ASSIGN_OR_RETURN(const bool meant, means_target(arrival));
         if (!meant) continue;
@@ -106,15 +109,13 @@ class ArrivalQuery {
     return false;
   }
 
-  Result<bool> means_target(Arrival& arrival) {
+  Result<bool> means_target(const Arrival& arrival) {
     law::DocumentRef named;
     if (arrival.key.amendment) {
       LEXGRAPH_ASSIGN_OR_RETURN(auto record,
                                 reader_.amendment(arrival.key.from.doc, arrival.key.sequence));
       named = std::move(record.amendment.target.document);
     } else {
-      LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge,
-                                reader_.edge(arrival.key.from.doc, arrival.key.sequence));
       named = arrival.edge->to.document;
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const Speaker who, speaker(resolver_, arrival.key.from.doc));
@@ -158,21 +159,49 @@ std::optional<EdgeName> parse_edge_name(std::string_view name) {
   return result;
 }
 
-Result<Relation> relation_of(Resolver& resolver, const store::EdgeRecord& edge) {
+Result<Relation> relation_of(Resolver& resolver, store::EdgeRecord edge) {
   Relation relation;
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::string place, resolver.names().node(edge.from));
+  LEXGRAPH_ASSIGN_OR_RETURN(std::string place, resolver.names().node(edge.from));
   relation.edge = edge_name(place, edge.sequence, false);
   relation.kind = edge.kind;
-  relation.from = edge.from_foreign.empty() ? place : edge.from_foreign;
-  relation.to_text = edge.to_text;
-  relation.quote = edge.quote;
+  relation.from = edge.from_foreign.empty() ? std::move(place) : std::move(edge.from_foreign);
+  relation.to_text = std::move(edge.to_text);
+  relation.quote = std::move(edge.quote);
   relation.effective_on = edge.effective_on;
   LEXGRAPH_ASSIGN_OR_RETURN(const Speaker who, speaker(resolver, edge.from.doc));
-  LEXGRAPH_ASSIGN_OR_RETURN(const Resolution found, resolver.unit(edge.to, who));
+  LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver.unit(edge.to, who));
   relation.state = found.state;
-  relation.reason = found.reason;
-  if (found.state == ResolveState::kResolved) relation.to = found.targets.front().id;
+  relation.reason = std::move(found.reason);
+  if (found.state == ResolveState::kResolved) relation.to = std::move(found.targets.front().id);
   return relation;
+}
+
+Result<void> read_edges(const store::Reader& reader, std::vector<Arrival>& found) {
+  std::vector<Arrival*> missing;
+  for (Arrival& arrival : found) {
+    if (!arrival.key.amendment && arrival.edge == nullptr) missing.push_back(&arrival);
+  }
+  const auto place = [](const Arrival* a) { return std::pair(a->key.from.doc, a->key.sequence); };
+  std::sort(missing.begin(), missing.end(),
+            [&](const Arrival* a, const Arrival* b) { return place(a) < place(b); });
+  std::vector<std::uint32_t> sequences;
+  for (std::size_t at = 0; at < missing.size();) {
+    const store::DocId doc = missing[at]->key.from.doc;
+    std::size_t end = at;
+    sequences.clear();
+    for (; end < missing.size() && missing[end]->key.from.doc == doc; ++end) {
+      const std::uint32_t sequence = missing[end]->key.sequence;
+      if (sequences.empty() || sequences.back() != sequence) sequences.push_back(sequence);
+    }
+    LEXGRAPH_ASSIGN_OR_RETURN(auto edges, reader.edges(doc, sequences));
+    for (auto edge = edges.begin(); at < end; ++at) {
+      while (edge->sequence != missing[at]->key.sequence) ++edge;
+      const bool last = at + 1 == end || missing[at + 1]->key.sequence != edge->sequence;
+      missing[at]->edge = last ? std::make_unique<store::EdgeRecord>(std::move(*edge))
+                               : std::make_unique<store::EdgeRecord>(*edge);
+    }
+  }
+  return {};
 }
 
 Result<std::vector<Arrival>> arrivals(Resolver& resolver, const Subtree& target,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,13 +24,15 @@ struct EdgeName {
 std::string edge_name(const std::string& node, std::uint32_t sequence, bool amendment);
 std::optional<EdgeName> parse_edge_name(std::string_view name);
 
-Result<Relation> relation_of(Resolver& resolver, const store::EdgeRecord& edge);
+Result<Relation> relation_of(Resolver& resolver, store::EdgeRecord edge);
 
 // A row of the inverse index whose words do mean the target, with the edge if it had to be read.
 struct Arrival {
   store::IncomingKey key;
-  std::optional<store::EdgeRecord> edge;
+  std::unique_ptr<store::EdgeRecord> edge;
 };
+// Reads the edges that are not there yet, those of one document at once; amendments have none.
+Result<void> read_edges(const store::Reader& reader, std::vector<Arrival>& found);
 using Wanted = std::function<bool(const store::IncomingKey&)>;
 
 // What is said, by number or by title, about a subtree (also about units in it that the document

@@ -1,11 +1,10 @@
 // Ids as they are printed. One Names per answer: what it has looked up it remembers.
 #pragma once
 
-#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <vector>
 
 #include "lexgraph/base/result.h"
 #include "lexgraph/store/store.h"
@@ -29,14 +28,10 @@ class Names {
 
  private:
   struct Known {
-    store::DocumentRecord record;
+    std::shared_ptr<const store::HeldDocument> held;
     std::string id;
-    bool clear_number = false;
-    std::uint32_t asked = 0;        // units, one by one
-    std::vector<std::string> eids;  // of all units, once many were asked for
   };
-  Result<Known*> known(store::DocId id);
-  Result<void> read_all_eids(store::DocId id, Known& known);
+  Result<const Known*> known(store::DocId id);
 
   const store::Reader& reader_;
   std::unordered_map<store::DocId, Known> known_;

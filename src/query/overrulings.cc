@@ -43,7 +43,8 @@ Result<std::vector<Overrulings::Overruling>> Overrulings::read(store::DocId doc,
   const Wanted wanted = [](const store::IncomingKey& key) {
     return key.amendment || ends_whole(key);
   };
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto arrived, arrivals(resolver_, tree, wanted, {""}));
+  LEXGRAPH_ASSIGN_OR_RETURN(auto arrived, arrivals(resolver_, tree, wanted, {""}));
+  LEXGRAPH_RETURN_IF_ERROR(read_edges(resolver_.reader(), arrived));
   std::vector<Overruling> found;
   for (const Arrival& arrival : arrived) {
     const store::IncomingKey& key = arrival.key;
@@ -59,8 +60,7 @@ Result<std::vector<Overrulings::Overruling>> Overrulings::read(store::DocId doc,
       if (!whole || !(overruling.repeals || amendment.op == law::AmendOp::kSubstitute)) continue;
       as_read = amendment.effective_on;
     } else {
-      LEXGRAPH_ASSIGN_OR_RETURN(const store::EdgeRecord edge,
-                                resolver_.reader().edge(key.from.doc, key.sequence));
+      const store::EdgeRecord& edge = *arrival.edge;
       if (!edge.from_foreign.empty()) continue;
       as_read = edge.effective_on;
     }

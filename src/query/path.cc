@@ -21,11 +21,8 @@ class StoreLinks : public graph::LinkSource {
       return !key.amendment && !tree->holds(key.from);
     };
     LEXGRAPH_ASSIGN_OR_RETURN(auto found, arrivals(resolver_, *tree, from_outside));
-    for (Arrival& arrival : found) {
-      if (!arrival.edge) {
-        LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge,
-                                  reader_.edge(arrival.key.from.doc, arrival.key.sequence));
-      }
+    LEXGRAPH_RETURN_IF_ERROR(read_edges(reader_, found));
+    for (const Arrival& arrival : found) {
       LEXGRAPH_RETURN_IF_ERROR(add(links, *arrival.edge));
     }
     return links;

@@ -30,12 +30,12 @@ class RelationQuery {
     const std::uint32_t last = filter_.whole_subtree ? std::max(tree_.last, first + 1) : first + 1;
     const auto kind =
         filter_.kinds.size() == 1 ? std::optional(filter_.kinds.front()) : std::nullopt;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto edges,
-                              reader_.edges_from(target_.node.doc, first, last, kind));
-    for (const store::EdgeRecord& edge : edges) {
+    LEXGRAPH_ASSIGN_OR_RETURN(auto edges, reader_.edges_from(target_.node.doc, first, last, kind));
+    found_.reserve(edges.size());
+    for (store::EdgeRecord& edge : edges) {
       // A note about another document is not what this one does; it is found at its target.
       if (!edge.from_foreign.empty() || !wanted(filter_, edge.kind)) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(Relation relation, relation_of(resolver_, edge));
+      LEXGRAPH_ASSIGN_OR_RETURN(Relation relation, relation_of(resolver_, std::move(edge)));
       found_.push_back(std::move(relation));
     }
     return {};
@@ -48,15 +48,13 @@ class RelationQuery {
       LEXGRAPH_ASSIGN_OR_RETURN(above, all_above(reader_, tree_));
     }
     LEXGRAPH_ASSIGN_OR_RETURN(auto found, arrivals(resolver_, tree_, arriving, above));
+    LEXGRAPH_RETURN_IF_ERROR(read_edges(reader_, found));
     LEXGRAPH_RETURN_IF_ERROR(sort_by_source(found));
     found_.reserve(found_.size() + found.size());
     for (Arrival& arrival : found) {
-      if (!arrival.edge) {
-        LEXGRAPH_ASSIGN_OR_RETURN(arrival.edge,
-                                  reader_.edge(arrival.key.from.doc, arrival.key.sequence));
-      }
       if (listed_before(arrival)) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(Relation relation, relation_of(resolver_, *arrival.edge));
+      LEXGRAPH_ASSIGN_OR_RETURN(Relation relation,
+                                relation_of(resolver_, std::move(*arrival.edge)));
       relation.incoming = true;
       found_.push_back(std::move(relation));
     }

@@ -261,6 +261,12 @@ Result<std::string> Resolver::as_printed(DocId document, const std::string& unit
   return unit;
 }
 
+Result<std::optional<store::NodeId>> Resolver::target_node(DocId document,
+                                                           const std::string& unit) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string printed, as_printed(document, unit));
+  return held_node(document, printed);
+}
+
 Result<std::optional<Target>> Resolver::target_in(DocId document, const std::string& named) {
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string unit, as_printed(document, named));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto node, held_node(document, unit));
@@ -305,9 +311,7 @@ Result<std::optional<store::NodeId>> Resolver::node(const law::Reference& refere
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* found, document(reference.document, speaker));
   if (found->state != ResolveState::kResolved) return std::optional<store::NodeId>();
   if (reference.unit.empty()) return std::optional<store::NodeId>({found->candidates.front(), 0});
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::string unit,
-                            as_printed(found->candidates.front(), reference.unit));
-  return held_node(found->candidates.front(), unit);
+  return target_node(found->candidates.front(), reference.unit);
 }
 
 Result<Resolution> resolve(const store::Reader& reader, const law::Reference& reference, Date on) {

@@ -46,6 +46,9 @@ class Resolver {
   // A unit of a document, of its text as enacted or brought later.
   Result<std::optional<Target>> target_in(store::DocId document, const std::string& unit);
 
+  // The node of a unit of the text as enacted, in whatever numerals it is named.
+  Result<std::optional<store::NodeId>> target_node(store::DocId document, const std::string& unit);
+
   Names& names() { return names_; }
   const store::Reader& reader() const { return reader_; }
 

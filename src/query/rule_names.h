@@ -10,7 +10,5 @@ namespace lexgraph::query {
 inline constexpr std::string_view kAmendmentRules = "amend.";
 // Read from the title of a document.
 inline constexpr std::string_view kTitleRules = "title.";
-// Behind the name of a rule: the words name a law by title and year, its number is the register's.
-inline constexpr std::string_view kByRegister = "+register";
 
 }  // namespace lexgraph::query

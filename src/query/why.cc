@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "lexgraph/base/limits.h"
+#include "lexgraph/law/law_register.h"
 #include "src/query/edges.h"
-#include "src/query/rule_names.h"
 
 namespace lexgraph::query {
 namespace {
@@ -90,7 +90,8 @@ Result<Evidence> why(const store::Reader& reader, std::string_view edge) {
     evidence.confidence = std::min(evidence.confidence, kNameAloneConfidence);
     evidence.relation.reason = kNameAlone;
   }
-  if (evidence.relation.state == ResolveState::kResolved && record->rule.ends_with(kByRegister)) {
+  if (evidence.relation.state == ResolveState::kResolved &&
+      record->rule.ends_with(law::kByRegister)) {
     evidence.relation.reason = kRegistered;
   }
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* document,

@@ -24,11 +24,6 @@ void Batch::erase(Family family, std::string_view key) {
   rows_.Delete(database_.handle(family), slice(key)).PermitUncheckedError();
 }
 
-void Batch::erase_prefix(Family family, const std::string& prefix) {
-  const std::string end = prefix_end(prefix);
-  rows_.DeleteRange(database_.handle(family), prefix, end).PermitUncheckedError();
-}
-
 View::View(const Database& database, Moment moment, Reading reading)
     : database_(database), reading_(reading) {
   // A read-only database does not change.

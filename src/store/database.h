@@ -32,9 +32,6 @@ class Batch {
 
   void put(Family family, std::string_view key, std::string_view value);
   void erase(Family family, std::string_view key);
-  // All rows that start with a prefix; the rows put into this batch before, too. A prefix has a
-  // byte other than FF, as keys of the store do: nothing comes after one that has none.
-  void erase_prefix(Family family, const std::string& prefix);
   bool empty() const { return rows_.Count() == 0; }
 
  private:

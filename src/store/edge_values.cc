@@ -1,4 +1,6 @@
 // Values of the families out, in and amend.
+#include <algorithm>
+
 #include "src/store/fields.h"
 #include "src/store/values.h"
 
@@ -71,7 +73,9 @@ std::vector<law::Unit> get_quoted_units(FieldReader& r) {
 
 bool selected(const EdgeSelection& selection, law::EdgeKind kind, std::uint32_t sequence) {
   return (!selection.kind || *selection.kind == kind) &&
-         (!selection.sequence || *selection.sequence == sequence);
+         (!selection.sequence || *selection.sequence == sequence) &&
+         (selection.sequences == nullptr ||
+          std::binary_search(selection.sequences->begin(), selection.sequences->end(), sequence));
 }
 
 }  // namespace

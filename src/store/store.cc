@@ -84,9 +84,14 @@ Result<void> RocksStore::change_search(const SearchChange& change) {
   const auto is_index_key = [](std::string_view key) {
     return !key.empty() && static_cast<unsigned char>(key.front()) >= kFirstIndexTag;
   };
+  // Row by row: a range deletion stays in its table, whether it met a row or not, and every opening
+  // of the store reads them all.
+  const View latest(*database_, View::Moment::kLatest);
   for (const std::string& prefix : change.erased_prefixes) {
     if (!is_index_key(prefix)) return Error(ErrorCode::kInternal, "no prefix of the search index");
-    batch.erase_prefix(Family::kSearch, prefix);
+    Cursor cursor(latest, Family::kSearch, prefix);
+    for (; cursor.valid(); cursor.next()) batch.erase(Family::kSearch, cursor.key());
+    LEXGRAPH_RETURN_IF_ERROR(cursor.status());
   }
   for (const SearchRow& row : change.rows) {
     if (!is_index_key(row.key)) return Error(ErrorCode::kInternal, "no key of the search index");

@@ -1,6 +1,10 @@
 #include "src/store/store_reader.h"
 
+#include <algorithm>
+
 #include "lexgraph/base/bytes.h"
+#include "lexgraph/law/doc_number.h"
+#include "src/store/eid_table.h"
 #include "src/store/keys.h"
 #include "src/store/lookup.h"
 #include "src/store/recollection.h"
@@ -39,7 +43,9 @@ class StoreReader : public Reader {
   }
 
   Result<DocumentRecord> document(DocId id) const override;
+  Result<std::shared_ptr<const HeldDocument>> held(DocId id) const override;
   Result<UnitRecord> unit(NodeId node) const override;
+  Result<std::string> eid(NodeId node) const override;
   Result<std::optional<NodeId>> node(DocId doc, std::string_view eid) const override;
   Result<std::vector<UnitRecord>> units(DocId doc, std::uint32_t first, std::uint32_t last,
                                         bool with_text) const override;
@@ -47,6 +53,8 @@ class StoreReader : public Reader {
   Result<std::vector<EdgeRecord>> edges_from(DocId doc, std::uint32_t first, std::uint32_t last,
                                              std::optional<law::EdgeKind> kind) const override;
   Result<EdgeRecord> edge(DocId doc, std::uint32_t sequence) const override;
+  Result<std::vector<EdgeRecord>> edges(DocId doc,
+                                        const std::vector<std::uint32_t>& sequences) const override;
   Result<std::vector<AmendmentRecord>> amendments_from(DocId doc) const override;
   Result<AmendmentRecord> amendment(DocId doc, std::uint32_t sequence) const override;
   Result<std::vector<IncomingKey>> incoming(std::string_view target_key,
@@ -73,6 +81,9 @@ class StoreReader : public Reader {
                                                   std::size_t limit) const;
   Result<std::vector<IncomingKey>> mentions(const std::string& prefix,
                                             std::string_view unit_prefix) const;
+  // nullptr while too little has been asked of the document, and where a row is damaged.
+  Result<std::shared_ptr<const EidTable>> eids(DocId doc) const;
+  Result<std::shared_ptr<const EidTable>> read_eids(DocId doc) const;
   // False when the document has no such part.
   Result<bool> part(DocId doc, DocPart part, View::Value& value) const {
     return view_.get(Family::kDoc, DocKey{doc, part}.encode(), value);
@@ -81,9 +92,17 @@ class StoreReader : public Reader {
   std::shared_ptr<const Database> database_;
   View view_;
   // Every answer names many documents, and names them again and again.
-  mutable Recollection<DocId, DocumentRecord> records_;
+  mutable Recollection<DocId, HeldDocument> records_;
+  EidTables eids_;
   mutable Recollection<std::string, std::vector<DocId>> numbers_;
 };
+
+Result<bool> only_one_of_number(const Reader& reader, const DocumentRecord& record) {
+  if (record.head.number.empty()) return false;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto same,
+                            reader.documents_by_number(law::number_key(record.head.number)));
+  return same.size() <= 1;
+}
 
 Error not_held(const std::string& what) {
   return Error(ErrorCode::kNotFound, "the store holds no " + what);
@@ -122,10 +141,16 @@ Result<std::vector<std::string>> StoreReader::names_starting(NameKind kind, std:
 }
 
 Result<DocumentRecord> StoreReader::document(DocId id) const {
-  if (const auto known = records_.find(id)) return *known;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto known, held(id));
+  return known->record;
+}
+
+Result<std::shared_ptr<const HeldDocument>> StoreReader::held(DocId id) const {
+  if (auto known = records_.find(id)) return known;
   LEXGRAPH_ASSIGN_OR_RETURN(std::optional<DocumentRecord> record, find_document(view_, id));
   if (!record) return not_held("document " + std::to_string(id));
-  return *records_.keep(id, std::move(*record));
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool only_one, only_one_of_number(*this, *record));
+  return records_.keep(id, {std::move(*record), only_one});
 }
 
 Result<UnitRecord> StoreReader::unit(NodeId node) const {
@@ -139,10 +164,57 @@ Result<UnitRecord> StoreReader::unit(NodeId node) const {
   return unit;
 }
 
+Result<std::string> StoreReader::eid(NodeId node) const {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto known, eids(node.doc));
+  if (const auto eid = known ? known->eid(node.ordinal) : std::nullopt) return std::string(*eid);
+  View::Value value;
+  const UnitKey key{node.doc, node.ordinal};
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, view_.get(Family::kUnit, key.encode(), value));
+  if (!held) return not_held("unit " + key.print());
+  const auto eid = decode_unit_eid(bytes_of(value));
+  if (!eid) return damaged_row(Family::kUnit, key.print());
+  return std::string(*eid);
+}
+
+// When so many units of a document have been asked for, one by one, and they are this share of all,
+// the rest is read in one go: a row of a run costs a tenth of a row looked up.
+constexpr std::uint32_t kManyUnits = 4;
+constexpr std::uint32_t kShareOfUnits = 10;
+
+Result<std::shared_ptr<const EidTable>> StoreReader::eids(DocId doc) const {
+  const EidTables::Asked asked = eids_.ask(doc);
+  if (asked.table != nullptr || asked.times <= kManyUnits) return asked.table;
+  // Not at every question from there on, should a row be damaged.
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto known, held(doc));
+  const std::uint32_t due = std::max(kManyUnits + 1, known->record.units / kShareOfUnits);
+  if (asked.times != due) return asked.table;
+  return read_eids(doc);
+}
+
+Result<std::shared_ptr<const EidTable>> StoreReader::read_eids(DocId doc) const {
+  EidTable table;
+  Cursor cursor(view_, Family::kUnit, UnitKey{doc, 1}.encode(), prefix_end(doc_prefix(doc)));
+  for (std::uint32_t ordinal = 1; cursor.valid(); cursor.next(), ++ordinal) {
+    const auto key = UnitKey::decode(cursor.key());
+    const auto eid = decode_unit_eid(cursor.value());
+    if (!key || key->ordinal != ordinal || !eid) return std::shared_ptr<const EidTable>();
+    table.add(*eid);
+  }
+  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+  table.finish();
+  return eids_.keep(doc, std::move(table));
+}
+
 Result<std::optional<NodeId>> StoreReader::node(DocId doc, std::string_view eid) const {
+  if (eid.empty()) return std::optional<NodeId>();
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto known, eids(doc));
+  if (known != nullptr) {
+    const auto ordinal = known->find(eid);
+    return ordinal ? std::optional(NodeId{doc, *ordinal}) : std::nullopt;
+  }
   View::Value table;
   LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kEids, table));
-  if (!held || eid.empty()) return std::optional<NodeId>();
+  if (!held) return std::optional<NodeId>();
   const auto ordinals = find_eid(bytes_of(table), eid_hash(eid));
   if (!ordinals) return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEids}.print());
   View::Value value;
@@ -223,6 +295,59 @@ Result<EdgeRecord> StoreReader::edge(DocId doc, std::uint32_t sequence) const {
     return damaged_row(Family::kOut, key.print());
   }
   return std::move(edges.front());
+}
+
+// Rows that are so close are read in one run; looking one up takes as long as walking over ten.
+constexpr std::uint32_t kNearRows = 10;
+
+Result<std::vector<EdgeRecord>> StoreReader::edges(
+    DocId doc, const std::vector<std::uint32_t>& sequences) const {
+  std::vector<EdgeRecord> found;
+  if (sequences.empty()) return found;
+  View::Value value;
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kEdgePlaces, value));
+  std::vector<std::uint32_t> places;
+  for (const std::uint32_t sequence : sequences) {
+    std::optional<std::uint32_t> place;
+    if (held && !find_edge_place(bytes_of(value), sequence, place)) {
+      return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEdgePlaces}.print());
+    }
+    if (!place) return not_held("edge " + AmendKey{doc, sequence}.print());
+    places.push_back(*place);
+  }
+  std::sort(places.begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+
+  found.reserve(sequences.size());
+  EdgeSelection selection;
+  selection.sequences = &sequences;
+  for (std::size_t at = 0; at < places.size();) {
+    std::size_t end = at + 1;
+    while (end < places.size() && places[end] - places[end - 1] <= kNearRows) ++end;
+    if (end - at == 1) {
+      const UnitKey key{doc, places[at]};
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool has_row, view_.get(Family::kOut, key.encode(), value));
+      if (!has_row || !decode_edges(bytes_of(value), {doc, places[at]}, selection, found))
+        return damaged_row(Family::kOut, key.print());
+    } else {
+      Cursor cursor(view_, Family::kOut, UnitKey{doc, places[at]}.encode(),
+                    end_of_doc_rows(doc, places[end - 1] + 1));
+      for (std::size_t next = at; next < end && cursor.valid(); cursor.next()) {
+        const auto key = UnitKey::decode(cursor.key());
+        if (key && key->ordinal < places[next]) continue;
+        if (!key || !decode_edges(cursor.value(), {doc, key->ordinal}, selection, found))
+          return damaged_row(Family::kOut, key ? key->print() : in_quotes(cursor.key()));
+        ++next;
+      }
+      LEXGRAPH_RETURN_IF_ERROR(cursor.status());
+    }
+    at = end;
+  }
+  std::sort(found.begin(), found.end(),
+            [](const EdgeRecord& a, const EdgeRecord& b) { return a.sequence < b.sequence; });
+  if (found.size() != sequences.size())
+    return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEdgePlaces}.print());
+  return found;
 }
 
 Result<std::vector<AmendmentRecord>> StoreReader::amendments_from(DocId doc) const {
@@ -360,6 +485,28 @@ Result<std::uint64_t> StoreReader::document_count() const {
 }
 
 }  // namespace
+
+Result<std::shared_ptr<const HeldDocument>> Reader::held(DocId id) const {
+  LEXGRAPH_ASSIGN_OR_RETURN(DocumentRecord record, document(id));
+  LEXGRAPH_ASSIGN_OR_RETURN(const bool only_one, only_one_of_number(*this, record));
+  return std::make_shared<const HeldDocument>(HeldDocument{std::move(record), only_one});
+}
+
+Result<std::string> Reader::eid(NodeId node) const {
+  LEXGRAPH_ASSIGN_OR_RETURN(UnitRecord found, unit(node));
+  return std::move(found.eid);
+}
+
+Result<std::vector<EdgeRecord>> Reader::edges(DocId doc,
+                                              const std::vector<std::uint32_t>& sequences) const {
+  std::vector<EdgeRecord> found;
+  found.reserve(sequences.size());
+  for (const std::uint32_t sequence : sequences) {
+    LEXGRAPH_ASSIGN_OR_RETURN(EdgeRecord one, edge(doc, sequence));
+    found.push_back(std::move(one));
+  }
+  return found;
+}
 
 std::unique_ptr<Reader> make_reader(std::shared_ptr<const Database> database) {
   return std::make_unique<StoreReader>(std::move(database));

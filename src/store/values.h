@@ -68,6 +68,7 @@ std::string_view encode_edges(const std::vector<SequencedEdge>& edges, ByteWrite
 struct EdgeSelection {
   std::optional<law::EdgeKind> kind;
   std::optional<std::uint32_t> sequence;
+  const std::vector<std::uint32_t>* sequences = nullptr;  // ascending; one of these
 };
 // Appends the selected edges, each with `from`.
 bool decode_edges(std::string_view bytes, NodeId from, const EdgeSelection& selection,

@@ -350,5 +350,19 @@ TEST(Chain, OfADocumentIsThatOfItsArticles) {
     EXPECT_GT(statuses[status], 0) << status;
 }
 
+// "Chương V" is said of what is printed "Chương 5"; a chapter that is not there is missing.
+TEST(ChainOfAWholeDocument, NumeralsOfChaptersAreComparedByValue) {
+  const auto law = numbered(kLaw);
+  EXPECT_THAT(chain_of({Statute(kLaw, "Luật", "Bến đò", "2010-01-01", "2010-07-01")
+                            .unit(UnitKind::kChapter, "chp_5", "Chương 5", "")
+                            .article("1", "Một.", "chp_5"),
+                        amending("2/2011/QH13", "2010-10-01", "2011-01-01")
+                            .amend(AmendOp::kRetitle, "art_1", law, "chp_V", "Mới.")
+                            .amend(AmendOp::kRepeal, "art_2", law, "chp_VI")},
+                       ""),
+              ElementsAre("2011-01-01 retitle chp_V by 2/2011/QH13 applied",
+                          "2011-01-01 repeal chp_VI by 2/2011/QH13 target_missing"));
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -71,15 +71,6 @@ TEST_F(RowsOfADatabase, SeekingBackwardsDoesNotLeaveTheRange) {
   EXPECT_TRUE(none.status().ok());
 }
 
-TEST_F(RowsOfADatabase, APrefixIsErasedWithWhatTheBatchPutBefore) {
-  Batch batch(*database_);
-  batch.put(Family::kName, "b9", "new");
-  batch.erase_prefix(Family::kName, "b");
-  batch.put(Family::kName, "b5", "after");
-  ASSERT_TRUE(database_->write(batch).ok());
-  EXPECT_THAT(keys("", ""), ElementsAre("a1", "b5", "c1"));
-}
-
 TEST_F(RowsOfADatabase, AViewOfNowDoesNotSeeWhatComes) {
   const View now(*database_, View::Moment::kNow), latest(*database_, View::Moment::kLatest);
   put({"d1"});

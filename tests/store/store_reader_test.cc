@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <random>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -202,6 +204,110 @@ TEST_F(StoreReaderTest, DocumentsComeByIdentityUntilTheCallerHasEnough) {
                   })
                   .ok());
   EXPECT_THAT(seen, ElementsAre("1/2024/NĐ-CP", "5/2024/NĐ-CP"));
+}
+
+// Whether rows are looked up, read in runs, or both: what the edges are one by one.
+TEST_F(StoreReaderTest, EdgesAtOnceAreTheEdgesOneByOne) {
+  const law::Document document = sample("5/2024/NĐ-CP", 60);
+  const auto store = open(directory());
+  put(*store, document);
+  const auto reader = store->reader();
+  const DocId id = reader->documents_by_number(law::number_key("5/2024/NĐ-CP")).value().at(0);
+  const auto all = static_cast<std::uint32_t>(document.edges.size());
+  std::mt19937 random(4);
+  for (const std::uint32_t share : {1U, 2U, 7U, 40U}) {
+    std::vector<std::uint32_t> sequences;
+    for (std::uint32_t i = 0; i < all; ++i) {
+      if (random() % share == 0) sequences.push_back(i);
+    }
+    const auto edges = reader->edges(id, sequences).value();
+    ASSERT_EQ(edges.size(), sequences.size());
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const EdgeRecord one = reader->edge(id, sequences[i]).value();
+      EXPECT_EQ(edges[i].sequence, sequences[i]);
+      EXPECT_EQ(edges[i].from, one.from);
+      EXPECT_EQ(edges[i].to, one.to);
+      EXPECT_EQ(edges[i].quote, one.quote);
+    }
+  }
+  EXPECT_THAT(reader->edges(id, {}).value(), IsEmpty());
+  EXPECT_EQ(reader->edges(id, {0, all}).error().code(), ErrorCode::kNotFound);
+  EXPECT_EQ(reader->edges(id + 1, {0}).error().code(), ErrorCode::kNotFound);
+}
+
+// Asked often, a reader remembers all eIds of a document: the answers stay the same.
+TEST_F(StoreReaderTest, EidsAndNodesAskedAgainAndAgain) {
+  const law::Document document = sample("5/2024/NĐ-CP", 20);
+  const auto store = open(directory());
+  put(*store, document);
+  const auto reader = store->reader();
+  const DocId id = reader->documents_by_number(law::number_key("5/2024/NĐ-CP")).value().at(0);
+  for (int round = 0; round < 3; ++round) {
+    for (std::uint32_t i = 0; i < document.units.size(); ++i) {
+      const NodeId node{id, i + 1};
+      ASSERT_EQ(reader->eid(node).value(), document.units[i].eid);
+      ASSERT_EQ(reader->node(id, document.units[i].eid).value(), node);
+    }
+    EXPECT_EQ(reader->node(id, "art_99").value(), std::nullopt);
+    EXPECT_EQ(reader->node(id, "").value(), std::nullopt);
+    const auto past_end = static_cast<std::uint32_t>(document.units.size()) + 1;
+    EXPECT_EQ(reader->eid({id, past_end}).error().code(), ErrorCode::kNotFound);
+    EXPECT_EQ(reader->node(id + 1, "art_1").value(), std::nullopt);
+  }
+}
+
+TEST_F(StoreReaderTest, AHeldDocumentKnowsWhetherItsNumberIsItsOwn) {
+  const auto store = open(directory());
+  put(*store, sample());
+  const auto reader = store->reader();
+  const DocId id = reader->documents_by_number(law::number_key("5/2024/NĐ-CP")).value().at(0);
+  EXPECT_EQ(reader->held(id).value()->record.identity, reader->document(id).value().identity);
+  EXPECT_TRUE(reader->held(id).value()->only_one_of_number);
+  EXPECT_EQ(reader->held(id + 1).error().code(), ErrorCode::kNotFound);
+}
+
+TEST_F(StoreReaderTest, RowsOfTheSearchIndexGoByTheirPrefix) {
+  const auto store = open(directory());
+  const auto change = [&](std::vector<SearchRow> rows, std::vector<std::string> erased) {
+    SearchChange made;
+    made.rows = std::move(rows);
+    made.erased_prefixes = std::move(erased);
+    ASSERT_TRUE(store->change_search(made).ok());
+  };
+  const auto keys = [&] {
+    std::string found;
+    const auto reader = store->reader();
+    EXPECT_TRUE(reader
+                    ->for_each_search_row("\x20", "",
+                                          [&](std::string_view key, std::string_view) {
+                                            found.append(key.substr(1)).append(" ");
+                                            return true;
+                                          })
+                    .ok());
+    return found;
+  };
+  change({{"\x20"
+           "a1",
+           "x"},
+          {"\x20"
+           "b1",
+           "x"},
+          {"\x20"
+           "b2",
+           "x"},
+          {"\x20"
+           "c1",
+           "x"}},
+         {});
+  change({}, {"\x20"
+              "d"});
+  EXPECT_EQ(keys(), "a1 b1 b2 c1 ");
+  change({{"\x20"
+           "b3",
+           "after"}},
+         {"\x20"
+          "b"});
+  EXPECT_EQ(keys(), "a1 b3 c1 ");
 }
 
 }  // namespace

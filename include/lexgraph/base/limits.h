@@ -38,6 +38,9 @@ inline constexpr std::size_t kMaxPictureBytes = 256ULL << 20;   // of one page d
 inline constexpr std::size_t kMaxTableColumns = 1'000;          // of a table
 inline constexpr std::uint64_t kMaxJobs = 256;                  // threads that parse
 inline constexpr std::size_t kMaxMessageBytes = 8'192;  // a message on the terminal, then cut
+// By how much the phrases of all amendments together may lengthen the text of a document when they
+// are replayed: a phrase that stands in its own replacement doubles a text each time.
+inline constexpr std::size_t kMaxPhraseGrowthBytes = 2ULL << 20;
 inline constexpr std::size_t kMaxAmendingTextBytes = 8ULL << 20;  // one text given to `triples`
 
 }  // namespace lexgraph::limits

@@ -11,6 +11,10 @@
 
 namespace lexgraph::law {
 
+// Ends the name of a rule (docs/formats/edges.md) whose edge has a number that the text does not
+// print: the words name a law by title and year, its number is the register's.
+inline constexpr std::string_view kByRegister = "+register";
+
 struct RegisteredLaw {
   std::string_view number;  // normalised: "45/2013/QH13"
   std::string_view type;    // "Luật", "Bộ luật", "Pháp lệnh"

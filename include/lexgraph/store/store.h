@@ -44,6 +44,13 @@ struct DocumentRecord {
   std::int64_t ingested_at = 0;  // seconds since 1970, UTC: "known to us since"; not in the digest
 };
 
+// A document with what every answer that names it asks of it.
+struct HeldDocument {
+  DocumentRecord record;
+  // Of one with a number: does no other held document have it?
+  bool only_one_of_number = false;
+};
+
 // Unit with its place. `parent` and `subtree_end` are ordinals (parent 0 = the document).
 struct UnitRecord {
   NodeId node;
@@ -123,7 +130,10 @@ class Reader {
                                                              std::size_t limit) const = 0;
 
   virtual Result<DocumentRecord> document(DocId id) const = 0;
+  // The same without a copy, for who only looks.
+  virtual Result<std::shared_ptr<const HeldDocument>> held(DocId id) const;
   virtual Result<UnitRecord> unit(NodeId node) const = 0;
+  virtual Result<std::string> eid(NodeId node) const;  // of a unit, without its text
   virtual Result<std::optional<NodeId>> node(DocId doc, std::string_view eid) const = 0;
   // Units with first <= ordinal < last in reading order.
   virtual Result<std::vector<UnitRecord>> units(DocId doc, std::uint32_t first, std::uint32_t last,
@@ -134,6 +144,10 @@ class Reader {
                                                      std::uint32_t last,
                                                      std::optional<law::EdgeKind> kind) const = 0;
   virtual Result<EdgeRecord> edge(DocId doc, std::uint32_t sequence) const = 0;
+  // Several edges of one document at once: each row is read once. `sequences` ascending, each once;
+  // the edges come in this order.
+  virtual Result<std::vector<EdgeRecord>> edges(DocId doc,
+                                                const std::vector<std::uint32_t>& sequences) const;
   virtual Result<std::vector<AmendmentRecord>> amendments_from(DocId doc) const = 0;
   virtual Result<AmendmentRecord> amendment(DocId doc, std::uint32_t sequence) const = 0;
   // Rows of the inverse index under a target name ("n:" + number key, or "t:" + name key) whose

@@ -99,5 +99,29 @@ TEST_F(PhraseStepsTest, RepealedUnitsHoldNoPhrase) {
   EXPECT_THAT(run(), ElementsAre(kNotFound, kNotFound));
 }
 
+// "đò" by "đò đò" doubles a text: thirty times would be a thousand million.
+TEST_F(PhraseStepsTest, TextsDoNotGrowBeyondTheirLimit) {
+  const std::size_t before = at("art_1").text.size();
+  std::size_t applied = 0, too_long = 0;
+  for (int i = 0; i < 200; ++i) {
+    steps_.clear();
+    replace("art_1", "đò", "đò đò");
+    const std::vector<PhraseFate> fates = run();
+    applied += fates.front() == kApplied;
+    too_long += fates.front() == kTooLong;
+  }
+  EXPECT_EQ(applied + too_long, 200U);
+  EXPECT_GT(applied, 15U);
+  EXPECT_LE(at("art_1").text.size(), before + limits::kMaxPhraseGrowthBytes);
+  EXPECT_GT(at("art_1").text.size(), limits::kMaxPhraseGrowthBytes / 4);
+  // What makes a text no longer is still carried out, and so is what makes it shorter.
+  steps_.clear();
+  replace("art_1", "giữ bến", "coi bến");
+  replace("art_2", "thổi còi", "gọi");
+  EXPECT_THAT(run(), ElementsAre(kApplied, kApplied));
+  EXPECT_EQ(at("art_2").text, "chủ bến gọi");
+  EXPECT_TRUE(at("art_1").text.starts_with("Chủ bến coi bến, "));
+}
+
 }  // namespace
 }  // namespace lexgraph::graph

@@ -6,7 +6,7 @@ namespace lexgraph::graph {
 namespace {
 
 std::string replaced(std::string_view text, std::vector<PhraseRule> rules) {
-  return apply_phrases(text, rules);
+  return apply_phrases(text, rules, std::string::npos).value();
 }
 
 TEST(Phrases, WholeWordsOnly) {
@@ -55,9 +55,18 @@ TEST(Phrases, InsertionBeside) {
 
 TEST(Phrases, HitsAreCounted) {
   std::vector<PhraseRule> rules = {{PhraseOp::kReplace, "a", "b"}, {PhraseOp::kReplace, "z", "y"}};
-  apply_phrases("a b a", rules);
+  EXPECT_EQ(apply_phrases("a b a", rules, std::string::npos), "b b b");
   EXPECT_EQ(rules[0].hits, 2U);
   EXPECT_EQ(rules[1].hits, 0U);
+}
+
+TEST(Phrases, ATextThatWouldBecomeTooLongIsNone) {
+  std::vector<PhraseRule> rules = {{PhraseOp::kReplace, "đò", "đò đò"}};
+  const std::string_view text = "đò, đò";
+  EXPECT_EQ(apply_phrases(text, rules, 20), "đò đò, đò đò");
+  EXPECT_EQ(apply_phrases(text, rules, 19), std::nullopt);
+  std::vector<PhraseRule> shorter = {{PhraseOp::kDelete, ", đò", ""}};
+  EXPECT_EQ(apply_phrases(text, shorter, text.size()), "đò");
 }
 
 }  // namespace

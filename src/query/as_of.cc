@@ -234,6 +234,10 @@ class TextQuery {
                                        ", not held: this text may lack those changes");
   }
 
+  static bool goes_on(law::Validity status) {
+    return status == law::Validity::kInForce || status == law::Validity::kPartlyInForce;
+  }
+
   // A unit of which a part has ended or is not yet in force.
   void mark_partly_in_force() {
     std::unordered_map<std::string, std::size_t> places;
@@ -247,11 +251,20 @@ class TextQuery {
       if (above.status == law::Validity::kInForce && unit.status != law::Validity::kInForce) {
         above.status = law::Validity::kPartlyInForce;
       }
+      // What an exception keeps in force of a provision that has ended.
+      if (above.status == law::Validity::kRepealed && goes_on(unit.status)) {
+        above.status = law::Validity::kPartlyInForce;
+      }
     }
     const bool part =
         std::any_of(answer_.units.begin(), answer_.units.end(),
                     [](const DatedUnit& unit) { return unit.status != law::Validity::kInForce; });
     if (part && target_.node.ordinal == 0 && answer_.validity.status == law::Validity::kInForce) {
+      answer_.validity.status = law::Validity::kPartlyInForce;
+    }
+    const bool kept = std::any_of(answer_.units.begin(), answer_.units.end(),
+                                  [](const DatedUnit& unit) { return goes_on(unit.status); });
+    if (kept && target_.node.ordinal == 0 && answer_.validity.status == law::Validity::kRepealed) {
       answer_.validity.status = law::Validity::kPartlyInForce;
     }
   }

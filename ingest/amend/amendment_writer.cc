@@ -57,6 +57,17 @@ bool amends_units(Verb verb) {
   return verb != Verb::kSuspend && verb != Verb::kCorrect && verb != Verb::kExtend;
 }
 
+// A row, a form, a part of the document that is no unit: neither the document nor the appendix
+// that holds it ends.
+bool is_less_than_unit(const law::Reference& target, const std::string& part) {
+  if (part.empty()) return false;
+  if (target.unit.empty()) return true;
+  for (const std::string_view kind : {"form ", "row ", "column ", "table "}) {
+    if (part.starts_with(kind)) return true;
+  }
+  return false;
+}
+
 bool holds_articles(const std::string& unit) {
   const auto steps = law::eid_steps(unit);
   if (steps.empty()) return false;
@@ -122,6 +133,9 @@ void AmendmentWriter::write_amendment(std::size_t unit, const UnitText& text, co
   law::Edge drawn = edge(unit, text, order);
   const law::AmendOpInfo& info = law::info(order.op);
   drawn.kind = info.edge;
+  if (drawn.kind == law::EdgeKind::kRepeals && is_less_than_unit(order.target, order.part)) {
+    drawn.kind = law::EdgeKind::kAmends;
+  }
   drawn.rule = "amend." + std::string(info.name);
   law::Amendment out;
   out.op = order.op;

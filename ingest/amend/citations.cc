@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ingest/amend/citation_owner.h"
 #include "ingest/amend/content.h"
 #include "ingest/amend/edge_rules.h"
 #include "ingest/amend/quoted_span.h"
@@ -11,7 +12,7 @@ namespace {
 
 class CitationDrawer {
  public:
-  explicit CitationDrawer(EdgeContext& context) : context_(context) {
+  explicit CitationDrawer(EdgeContext& context) : context_(context), owner_(context) {
     context_.index_taken();
     anchors_.resize(context_.document().units.size());
     for (const law::Amendment& amendment : context_.document().amendments) {
@@ -27,6 +28,7 @@ class CitationDrawer {
       const law::Unit& unit = context_.document().units[i];
       const UnitCitations& cited = context_.cited(i);
       law::CitationContext speaking{context_.self(), unit.eid, {}};
+      owner_.enter(i);
       draw_list(i, unit.heading, cited.heading, true, "cite.heading", speaking);
       draw_list(i, unit.text, cited.text, false, "cite.text", speaking);
       for (std::size_t f = 0; f < cited.frames.size(); ++f) draw_frame(i, f, cited.frames[f]);
@@ -37,17 +39,80 @@ class CitationDrawer {
   void draw_list(std::size_t unit, std::string_view text,
                  const std::vector<law::Citation>& citations, bool in_heading,
                  std::string_view rule, law::CitationContext& speaking) {
-    for (const law::Citation& citation : citations) {
+    law::CitationContext bracketed = speaking;  // of what stands in brackets behind a provision
+    std::size_t bracket = 0;  // 0 outside brackets, else the byte of the opening one
+    for (std::size_t i = 0; i < citations.size(); ++i) {
+      const law::Citation& citation = citations[i];
+      bracket = bracket_around(text, citations, i, bracket);
+      std::vector<law::Reference> references =
+          owned(unit, text, citations, i, in_heading, bracket > 0 ? bracketed : speaking);
+      if (bracket == 0 && !references.empty() && !citation.units.empty()) {
+        bracketed = {references.back().document, references.back().unit, speaking.previous};
+      }
       if (!context_.taken(unit, citation.span, in_heading)) {
-        draw_one(unit, text, citation, in_heading, rule, speaking);
+        draw_one(unit, text, citation, in_heading, rule, references);
       }
       if (citation.document == law::CitedDocument::kNamed) speaking.previous = citation.named;
     }
   }
 
+  // Where the bracket opens that stands right behind a provision and holds the citation: "Điều 26
+  // (điểm c khoản 2, khoản 4)"; 0 if there is none. `open`: that of the citation before.
+  static std::size_t bracket_around(std::string_view text,
+                                    const std::vector<law::Citation>& citations, std::size_t i,
+                                    std::size_t open) {
+    if (i == 0) return 0;
+    const std::size_t from = citations[i - 1].span.end;
+    const std::string_view between = text.substr(from, citations[i].span.begin - from);
+    if (open > 0) return between.find(')') == between.npos ? open : 0;
+    std::size_t at = 0;
+    while (at < between.size() && between[at] == ' ') ++at;
+    const bool opens = at < between.size() && between[at] == '(' && !citations[i - 1].units.empty();
+    return opens && between.find(')') == between.npos ? from + at : 0;
+  }
+
+  // What a citation names, with the document that the text around it tells.
+  std::vector<law::Reference> owned(std::size_t unit, std::string_view text,
+                                    const std::vector<law::Citation>& citations, std::size_t i,
+                                    bool in_heading, const law::CitationContext& speaking) {
+    const law::Citation& citation = citations[i];
+    std::vector<law::Reference> references = resolved(unit, citation, speaking);
+    const bool own = !speaking.document.empty() && speaking.document == context_.self();
+    const bool implied = citation.document == law::CitedDocument::kImplied;
+    if (!own || (!implied && citation.document != law::CitedDocument::kThis)) return references;
+    const law::DocumentRef* other = implied && !in_heading ? owner_.of_row(i) : nullptr;
+    const auto lacking = [&](const law::Reference& to) {
+      return !to.unit.empty() && !owner_.holds(to.unit);
+    };
+    const bool lacks = implied && std::any_of(references.begin(), references.end(), lacking);
+    if (other == nullptr && lacks) other = owner_.in_reach(unit, text, citations, i);
+    if (other != nullptr) return law::resolve_in({*other, "", {}}, citation);
+    for (law::Reference& to : references) {
+      if (implied && lacking(to)) {
+        leave_open(unit, citation.span.in(text));
+        to = {};
+      } else {
+        to.unit = owner_.held_as(to.unit);
+      }
+    }
+    return references;
+  }
+
+  // Provisions that the document does not have, where the text names no other: once for a unit.
+  void leave_open(std::size_t unit, std::string_view words) {
+    std::vector<law::Diagnostic>& said = context_.document().diagnostics;
+    const std::string& eid = context_.document().units[unit].eid;
+    const bool again =
+        !said.empty() && said.back().code == kOpenCitation && said.back().where == eid;
+    if (again) return;
+    said.push_back({kOpenCitation, law::Severity::kInfo,
+                    "the document has no " + std::string(words) + " and names no other: not drawn",
+                    eid});
+  }
+
   void draw_one(std::size_t unit, std::string_view text, const law::Citation& citation,
-                bool in_heading, std::string_view rule, const law::CitationContext& speaking) {
-    const std::vector<law::Reference> references = resolved(unit, citation, speaking);
+                bool in_heading, std::string_view rule,
+                const std::vector<law::Reference>& references) {
     for (std::size_t i = 0; i < references.size(); ++i) {
       const law::Reference& to = references[i];
       if (to.document.empty() || speaks_of_itself(unit, to, rule)) continue;
@@ -142,7 +207,10 @@ class CitationDrawer {
     }
   }
 
+  static constexpr const char* kOpenCitation = "citation_open";
+
   EdgeContext& context_;
+  CitationOwner owner_;
   std::vector<std::vector<std::string>> anchors_;  // of the amendments that each unit orders
 };
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "ingest/amend/exception.h"
 #include "ingest/amend/history_rule.h"
 #include "ingest/amend/quotes.h"
+#include "ingest/amend/words.h"
 #include "lexgraph/law/law_register.h"
 
 namespace lexgraph::ingest {
@@ -21,6 +23,18 @@ std::string masked_text(std::string_view text, const std::vector<Span>& frames) 
 
 // Every citation holds two letters of "Điều", "khoản", "Luật" ... and so more than a few bytes.
 constexpr std::size_t kShortestCitation = 6;
+
+// What the words of an order say that leaves something out names provisions of their own: they are
+// taken only by the edge that says what goes on. Other edges take all their words.
+Span taken_by(const law::Edge& edge) {
+  const bool ends = edge.kind == law::EdgeKind::kRepeals || edge.kind == law::EdgeKind::kReplaces;
+  const bool goes_on = edge.kind == law::EdgeKind::kExtends;
+  if ((!ends && !goes_on) || !edge.rule.starts_with("body.")) return edge.span;
+  const std::size_t at = exception_at(edge.quote, 0, edge.quote.size());
+  if (at == kNowhere || at >= edge.span.size()) return edge.span;
+  if (ends) return {edge.span.begin, edge.span.begin + at};
+  return {edge.span.begin + at, edge.span.end};
+}
 
 // Where the line above the one that begins at `line` begins; `line` if it is the first.
 std::size_t line_above(std::string_view text, std::size_t line) {
@@ -126,7 +140,7 @@ void EdgeContext::index_taken() {
     // either way.
     if (edge.rule.starts_with("consolidation.note")) continue;
     if (edge.rule == kHistoryRule) continue;  // what it names is cited all the same
-    taken_[static_cast<std::size_t>(edge.from)].push_back({edge.span, edge.in_heading});
+    taken_[static_cast<std::size_t>(edge.from)].push_back({taken_by(edge), edge.in_heading});
   }
   take_title();
   for (const law::Amendment& amendment : document_.amendments) {

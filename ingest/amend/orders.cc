@@ -7,6 +7,8 @@
 #include "ingest/amend/attached.h"
 #include "ingest/amend/content.h"
 #include "ingest/amend/dates.h"
+#include "ingest/amend/exception.h"
+#include "ingest/amend/mixed_repeal.h"
 #include "ingest/amend/phrase_orders.h"
 #include "ingest/amend/run_units.h"
 #include "ingest/amend/statements.h"
@@ -85,7 +87,10 @@ class SentenceReader {
       read_pending(run);
       return;
     }
-    if (is_phrase_run(run)) {
+    if (const auto mixed = split_mixed_repeal(masked_.text, run)) {
+      read_plain(mixed->provisions);
+      read_phrases(mixed->phrases);
+    } else if (is_phrase_run(run)) {
       read_phrases(run);
     } else if (renumbers(run)) {
       read_renumbering(run);
@@ -262,6 +267,7 @@ class SentenceReader {
       order.quoted_content = !order.whole && order.op != law::AmendOp::kRepeal;
       out_.orders.push_back(std::move(order));
     }
+    if (out_.orders.size() > begin) read_exceptions(run, begin);
     if (out_.orders.size() == begin && (append_text(run) || insert_as_labelled(run))) return;
     if (out_.orders.size() == begin && !announces_phrases(masked_.text, run)) {
       Order order;
@@ -272,6 +278,49 @@ class SentenceReader {
       if (order.op == law::AmendOp::kRepeal && names_matter(masked_.text, run))
         order.part = "matter";
       left_.push_back(std::move(order));
+    }
+  }
+
+  static bool ends_effect(Verb verb) {
+    return verb == Verb::kRepeal || verb == Verb::kReplace || verb == Verb::kEndEffect;
+  }
+
+  // "Luật X hết hiệu lực ..., trừ khoản 1 Điều 26 tiếp tục có hiệu lực": the words of the exception
+  // belong to the proof, and what it keeps in force is prolonged. Orders from `begin` on.
+  void read_exceptions(const Run& run, std::size_t begin) {
+    if (!ends_effect(run.verb.verb)) return;
+    const std::size_t end = out_.orders.size();
+    for (const OrderException& exception : exceptions_of(masked_.text, run)) {
+      const Order* limited = nullptr;
+      std::size_t documents = 0;
+      for (std::size_t i = begin; i < end; ++i) {
+        Order& order = out_.orders[i];
+        if (!order.whole || order.span.begin < exception.from) continue;
+        if (order.span.begin > exception.span.begin) continue;
+        order.quote.end = std::max(order.quote.end, exception.span.end);
+        limited = &order;
+        ++documents;
+      }
+      if (limited == nullptr || documents != 1) continue;
+      keep_in_force(Order(*limited), exception);
+    }
+  }
+
+  // Only provisions of the document that ends; those of another are the reason for the exception.
+  void keep_in_force(Order order, const OrderException& exception) {
+    const law::DocumentRef ended = order.target.document;
+    order.verb = Verb::kExtend;
+    order.whole = order.scope = false;
+    for (const Token& kept : exception.named) {
+      const law::DocumentRef& said = kept.document;
+      const bool same = !said.number.empty() && said.number == ended.number;
+      const bool alone = said.empty() && exception.keeps;
+      const bool unit = kept.unit.base == law::UnitBase::kDocument && !kept.unit.path.empty();
+      if (!(same || alone) || !unit || out_.orders.size() >= kMaxOrders) continue;
+      order.target.unit = kept.unit.path;
+      order.part = kept.unit.part;
+      order.span = kept.span;
+      out_.orders.push_back(order);
     }
   }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ingest/amend/dates.h"
+#include "ingest/amend/exception.h"
 #include "ingest/amend/words.h"
 
 namespace lexgraph::ingest {
@@ -195,6 +196,7 @@ class AsideStripper {
              !joins(text_, kept_.back());
     }
     if (token.kind != TokenKind::kOther) return false;
+    if (exception_at(text_, token.span.begin, token.span.end) != kNowhere) return false;
     for (const std::string_view word : kTitleWords) {
       if (word != "của" && find_word(text_, word, token.span.begin, token.span.end) != kNowhere) {
         return true;
@@ -361,7 +363,21 @@ class RunSplitter {
     return can_stand_before(clause, verb) && has_object(verb);
   }
 
+  // "..., trừ Điều 3 tiếp tục có hiệu lực cho đến khi bị bãi bỏ": told, not ordered.
+  bool in_exception(std::size_t clause, std::size_t verb) const {
+    const std::size_t stop = std::max(clause, verb > kObjectReach ? verb - kObjectReach : 0);
+    for (std::size_t i = verb; i-- > stop;) {
+      const Span& words = tokens_[i].span;
+      if (tokens_[i].kind == TokenKind::kOther &&
+          exception_at(text_, words.begin, words.end) != kNowhere) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   bool has_subject(std::size_t clause, std::size_t verb) const {
+    if (tokens_[verb].passive && in_exception(clause, verb)) return false;
     for (std::size_t i = verb; i-- > clause;) {
       const TokenKind kind = tokens_[i].kind;
       if (kind == TokenKind::kUnit || kind == TokenKind::kDocument || kind == TokenKind::kQuote) {

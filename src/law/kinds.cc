@@ -16,7 +16,7 @@ const std::vector<AmendOpInfo>& all_amend_ops() {
       {AmendOp::kDeletePhrase, "delete_phrase", EdgeKind::kAmends},
       {AmendOp::kRenumber, "renumber", EdgeKind::kAmends},
       {AmendOp::kRetitle, "retitle", EdgeKind::kAmends},
-      {AmendOp::kReplaceAppendix, "replace_appendix", EdgeKind::kReplaces},
+      {AmendOp::kReplaceAppendix, "replace_appendix", EdgeKind::kAmends},
   };
   return kTable;
 }

@@ -235,6 +235,10 @@ class TextQuery {
                                        ", not held: this text may lack those changes");
   }
 
+  static bool goes_on(law::Validity status) {
+    return status == law::Validity::kInForce || status == law::Validity::kPartlyInForce;
+  }
+
   // A unit of which a part has ended or is not yet in force.
   void mark_partly_in_force() {
     in_force_since_ = answer_.validity.since;
@@ -249,8 +253,17 @@ class TextQuery {
       if (above.status == law::Validity::kInForce && unit.status != law::Validity::kInForce) {
         above.status = law::Validity::kPartlyInForce;
       }
+      // What an exception keeps in force of a provision that has ended.
+      if (above.status == law::Validity::kRepealed && goes_on(unit.status)) {
+        above.status = law::Validity::kPartlyInForce;
+      }
     }
-    if (target_.node.ordinal != 0 || answer_.validity.status != law::Validity::kInForce) return;
+    if (target_.node.ordinal != 0) return;
+    const bool kept = std::any_of(answer_.units.begin(), answer_.units.end(),
+                                  [](const DatedUnit& unit) { return goes_on(unit.status); });
+    if (kept && answer_.validity.status == law::Validity::kRepealed)
+      answer_.validity.status = law::Validity::kPartlyInForce;
+    if (answer_.validity.status != law::Validity::kInForce) return;
     for (const DatedUnit& unit : answer_.units) mark_partly_in_force(unit);
   }
 

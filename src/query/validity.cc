@@ -25,6 +25,19 @@ const ValidityEvent* suspension(const std::vector<ValidityEvent>& events, std::s
   return found;
 }
 
+// What keeps the unit in force although its document has ended: "..., trừ Điều 3 tiếp tục có hiệu
+// lực", said by the clause that ends it.
+const ValidityEvent* kept(const std::vector<ValidityEvent>& events, std::string_view eid,
+                          const DocumentValidity& document, Date at) {
+  const ValidityEvent* found = nullptr;
+  for (const ValidityEvent& event : events) {
+    if (event.second_hand || event.kind != law::EdgeKind::kExtends || event.unit.empty()) continue;
+    if (event.by != document.by || !event.on.known() || event.on > at) continue;
+    if (law::eid_within(eid, event.unit)) found = &event;
+  }
+  return found;
+}
+
 // The last day of a limited term, as prolonged by then.
 Date last_day(const law::Head& head, const std::vector<ValidityEvent>& events, Date at) {
   Date last = head.expires_on;
@@ -150,6 +163,16 @@ Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calenda
   return validity;
 }
 
+bool UnitValidity::fill_kept(DatedUnit& unit) const {
+  const ValidityEvent* goes_on = kept(events_, unit.eid, document_, at_);
+  if (goes_on == nullptr) return false;
+  const bool over = goes_on->until.known() && at_ >= goes_on->until;
+  unit.status = over ? law::Validity::kRepealed : law::Validity::kInForce;
+  unit.since = over ? goes_on->until : day_in(effects_, unit.eid);
+  unit.by = over ? goes_on->by : "";
+  return true;
+}
+
 void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
   unit.status = document_.status;
   unit.since = document_.since;
@@ -157,6 +180,7 @@ void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
     unit.status = law::Validity::kRepealed;
     return;
   }
+  if (document_.status == law::Validity::kRepealed && fill_kept(unit)) return;
   const Date from = day_in(effects_, unit.eid);
   // A provision may take effect before its document.
   const bool ahead = document_.status == law::Validity::kNotYetInForce && from.known();

@@ -28,6 +28,9 @@ class UnitValidity {
   void fill(DatedUnit& unit, bool repealed) const;
 
  private:
+  // Of a unit that an exception keeps in force; false if none does.
+  bool fill_kept(DatedUnit& unit) const;
+
   const DocumentValidity& document_;
   const std::vector<law::Effect>& effects_;
   const std::vector<ValidityEvent>& events_;

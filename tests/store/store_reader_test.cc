@@ -1,7 +1,6 @@
 #include "src/store/store_reader.h"
 
 #include <algorithm>
-
 #include <random>
 
 #include <gmock/gmock.h>

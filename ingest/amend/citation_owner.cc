@@ -1,0 +1,228 @@
+#include "ingest/amend/citation_owner.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ingest/amend/tokens.h"
+#include "ingest/amend/words.h"
+#include "lexgraph/law/eid.h"
+#include "lexgraph/text/numerals.h"
+
+namespace lexgraph::ingest {
+namespace {
+
+// How many citations ahead the document of a list may be named.
+constexpr std::size_t kListReach = 64;
+// Bytes of a label before the words of a line: "12.", "b)", "| 3. |".
+constexpr std::size_t kLabelReach = 12;
+
+// Steps whose numbers are printed in Roman or Arabic numerals alike.
+bool has_numeral(std::string_view prefix) {
+  for (const std::string_view one : {"part", "chp", "sec", "subsec", "app"}) {
+    if (prefix == one) return true;
+  }
+  return false;
+}
+
+std::string by_value(std::string_view eid) {
+  std::string out;
+  for (const law::EidStep& step : law::eid_steps(eid)) {
+    std::string number = step.number;
+    if (has_numeral(step.prefix)) {
+      if (const auto value = text::roman_value(number)) number = std::to_string(*value);
+    }
+    out = law::eid_join(out, step.prefix + (number.empty() ? "" : "_" + number));
+  }
+  return out;
+}
+
+// The appendix or closing that a unit stands in, "" elsewhere: there tables list what other
+// documents say.
+std::string table_of(const law::Unit& unit) {
+  if (unit.kind == law::UnitKind::kClosing) return unit.eid;
+  const std::size_t at = unit.eid.rfind("app_", 0) == 0 ? 0 : unit.eid.find("__app_");
+  if (at == std::string::npos) return {};
+  return unit.eid.substr(0, unit.eid.find("__", at + 2));
+}
+
+bool is_mark(char c) {
+  return c == ' ' || c == '\t' || c == '|' || c == ';' || c == '.' || c == ',' || c == '-' ||
+         c == ')' || c == '(' || c == '+' || c == ':' || c == '*';
+}
+
+bool only_marks(std::string_view text) { return std::all_of(text.begin(), text.end(), is_mark); }
+
+bool is_label(std::string_view text) {
+  if (text.size() > kLabelReach) return false;
+  std::size_t letters = 0;
+  for (const char c : text) letters += !is_mark(c) && !(c >= '0' && c <= '9');
+  return letters <= 2;  // "b)", "đ)"
+}
+
+// Nothing but what joins the members of a list of provisions?
+bool joins_members(std::string_view text) {
+  static constexpr std::array<std::string_view, 9> kJoints = {
+      "và", "hoặc", "tại", "các", "của", "quy định", "nội dung", "trong", "từ"};
+  std::size_t at = skip_marks(text, 0);
+  while (at < text.size()) {
+    if (is_mark(text[at])) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    const bool joint = std::any_of(kJoints.begin(), kJoints.end(), [&](std::string_view word) {
+      return word_at(text, at, word, end);
+    });
+    if (!joint) return false;
+    at = skip_marks(text, end);
+  }
+  return true;
+}
+
+bool ends_sentence(std::string_view text) {
+  return text.find('\n') != text.npos || text.find(". ") != text.npos;
+}
+
+bool begins_with_order(std::string_view text) {
+  std::size_t end = 0;
+  return verb_at(text, skip_marks(text, 0), end) != Verb::kNone;
+}
+
+bool names_document(const law::Citation& citation) {
+  return citation.document == law::CitedDocument::kNamed && !citation.history &&
+         !citation.named.empty();
+}
+
+const law::DocumentRef* first_named(const std::vector<law::Citation>& citations) {
+  const auto found = std::find_if(citations.begin(), citations.end(), names_document);
+  return found == citations.end() ? nullptr : &found->named;
+}
+
+}  // namespace
+
+CitationOwner::CitationOwner(EdgeContext& context) : context_(context) {
+  for (const law::Unit& unit : context_.document().units) {
+    by_value_.emplace(by_value(unit.eid), unit.eid);
+  }
+  read_instructions();
+}
+
+void CitationOwner::read_instructions() {
+  const law::Document& document = context_.document();
+  std::vector<bool> several(document.units.size(), false);
+  instructed_.resize(document.units.size());
+  for (const law::Amendment& amendment : document.amendments) {
+    const law::DocumentRef& target = amendment.target.document;
+    for (std::int32_t at = amendment.from; at >= 0;
+         at = document.units[static_cast<std::size_t>(at)].parent) {
+      const auto unit = static_cast<std::size_t>(at);
+      if (several[unit]) break;  // and so everything above it
+      if (!instructed_[unit]) instructed_[unit] = target;
+      several[unit] = *instructed_[unit] != target;
+    }
+  }
+  for (std::size_t i = 0; i < several.size(); ++i) {
+    if (several[i]) instructed_[i].reset();
+  }
+  bool many = false;
+  for (const law::Edge& edge : document.edges) {
+    if (edge.from >= 0 || !edge.rule.starts_with("title.")) continue;
+    if (edge.kind != law::EdgeKind::kAmends && edge.kind != law::EdgeKind::kSupplements) continue;
+    many = many || (title_ && *title_ != edge.to.document);
+    title_ = edge.to.document;
+  }
+  if (many) title_.reset();
+}
+
+void CitationOwner::enter(std::size_t unit) {
+  const law::Unit& entered = context_.document().units[unit];
+  const std::vector<law::Citation>& citations = context_.cited(unit).text;
+  const std::string_view text = entered.text;
+  std::string table = table_of(entered);
+  if (table != table_) head_.reset();
+  table_ = std::move(table);
+  rows_.assign(citations.size(), nullptr);
+  std::size_t line = 0;                        // where the line of the citation begins
+  const law::Citation* in_line = nullptr;      // the first document named in that line
+  const law::DocumentRef* row_head = nullptr;  // the document at the begin of a line above
+  if (head_) row_head = &*head_;
+  for (std::size_t i = 0; i < citations.size(); ++i) {
+    const law::Citation& citation = citations[i];
+    for (std::size_t next = text.find('\n', line); next < citation.span.begin;
+         next = text.find('\n', line)) {
+      line = next + 1;
+      in_line = nullptr;
+    }
+    const bool first = is_label(text.substr(line, citation.span.begin - line));
+    if (names_document(citation) && citation.units.empty()) {
+      if (in_line == nullptr) in_line = &citation;
+      if (first) row_head = &citation.named;
+      continue;
+    }
+    if (citation.document != law::CitedDocument::kImplied || citation.units.empty()) continue;
+    if (in_line != nullptr) {
+      const std::size_t end = in_line->span.end;
+      const std::string_view between = text.substr(end, citation.span.begin - end);
+      if (between.find_first_of("|\t") != between.npos) rows_[i] = &in_line->named;
+    } else if (!table_.empty() && first) {
+      const std::size_t stop = std::min(text.find('\n', citation.span.end), text.size());
+      if (only_marks(text.substr(citation.span.end, stop - citation.span.end))) rows_[i] = row_head;
+    }
+  }
+  if (row_head != nullptr && (!head_ || row_head != &*head_)) head_ = *row_head;
+  if (table_.empty()) head_.reset();
+}
+
+const law::DocumentRef* CitationOwner::of_row(std::size_t citation) const {
+  return citation < rows_.size() ? rows_[citation] : nullptr;
+}
+
+const law::DocumentRef* CitationOwner::in_reach(std::size_t unit, std::string_view text,
+                                                const std::vector<law::Citation>& citations,
+                                                std::size_t citation) const {
+  if (const law::DocumentRef* amended = instructed(unit)) return amended;
+  const std::size_t end = std::min(citation + kListReach, citations.size());
+  for (std::size_t j = citation + 1; j < end; ++j) {
+    const std::size_t from = citations[j - 1].span.end;
+    const std::string_view between = text.substr(from, citations[j].span.begin - from);
+    if (ends_sentence(between) || !joins_members(between)) return nullptr;
+    if (names_document(citations[j])) return &citations[j].named;
+    if (citations[j].document != law::CitedDocument::kImplied) return nullptr;
+  }
+  return nullptr;
+}
+
+const law::DocumentRef* CitationOwner::instructed(std::size_t unit) const {
+  const law::Document& document = context_.document();
+  if (instructed_[unit]) return &*instructed_[unit];
+  bool order = false;
+  for (auto at = static_cast<std::int32_t>(unit); at >= 0;
+       at = document.units[static_cast<std::size_t>(at)].parent) {
+    const auto around = static_cast<std::size_t>(at);
+    const law::Unit& above = document.units[around];
+    const bool heading = begins_with_order(above.heading);
+    const bool words = begins_with_order(above.text);
+    order = order || heading || words;
+    if (around == unit) continue;
+    if (order && instructed_[around]) return &*instructed_[around];
+    const UnitCitations& cited = context_.cited(around);
+    if (heading && first_named(cited.heading)) return first_named(cited.heading);
+    if (words && first_named(cited.text)) return first_named(cited.text);
+  }
+  return order && title_ ? &*title_ : nullptr;
+}
+
+bool CitationOwner::holds(const std::string& eid) const {
+  const std::string article = law::eid_article(eid);
+  if (!article.empty()) return by_value_.contains(by_value(article));
+  if (by_value_.contains(by_value(eid))) return true;
+  const std::string parent = law::eid_parent(eid);
+  return !parent.empty() && by_value_.contains(by_value(parent));
+}
+
+std::string CitationOwner::held_as(const std::string& eid) const {
+  const auto found = by_value_.find(by_value(eid));
+  return found == by_value_.end() ? eid : found->second;
+}
+
+}  // namespace lexgraph::ingest

@@ -46,6 +46,12 @@ law::Validity status_of(const Target& target, law::Validity document, const Vali
   return document == law::Validity::kPartlyInForce ? law::Validity::kInForce : document;
 }
 
+// A unit that amendments brought is law from the day on which they did.
+Result<law::Validity> status_of_later(const store::Reader& reader, const Target& target, Date on) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader, target, on));
+  return text.units.empty() ? law::Validity::kNotYetInForce : text.units.front().status;
+}
+
 }  // namespace
 
 Result<Validity> validity(const store::Reader& reader, const Target& target, Date on) {
@@ -67,7 +73,11 @@ Result<Validity> validity(const store::Reader& reader, const Target& target, Dat
     if (event.date.known() && event.date <= on) found.ended_by.push_back(event.by);
   }
   LEXGRAPH_ASSIGN_OR_RETURN(const DocumentValidity document, validity_at(reader, target, on));
-  found.status = law::name_of(status_of(target, document.status, found));
+  law::Validity status = status_of(target, document.status, found);
+  if (!target.later.empty() && !law::has_ended(status)) {
+    LEXGRAPH_ASSIGN_OR_RETURN(status, status_of_later(reader, target, on));
+  }
+  found.status = law::name_of(status);
   return found;
 }
 

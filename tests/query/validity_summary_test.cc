@@ -21,7 +21,8 @@ Statute amending(const std::string& number, law::AmendOp op, const std::string& 
                  const std::string& effective) {
   return Statute(number, "Luật", "Sửa đổi " + number, "2016-01-01", effective)
       .article("1", "Sửa.")
-      .amend(op, "art_1", numbered("911/2012/QH13"), unit);
+      .amend(op, "art_1", numbered("911/2012/QH13"), unit,
+             op == law::AmendOp::kInsert ? "Mới." : "");
 }
 
 Validity ask(const Held& held, const std::string& ref, const std::string& on) {
@@ -87,6 +88,20 @@ TEST(Validity, AnotherLawMayReplaceTheWhole) {
                        .edge(law::EdgeKind::kReplaces, "art_9", numbered("911/2012/QH13"))});
   EXPECT_EQ(ask(held, "911/2012/QH13#art_1__cl_1", "2018-12-31").status, "in_force");
   EXPECT_EQ(ask(held, "911/2012/QH13#art_1__cl_1", "2019-01-01").status, "repealed");
+}
+
+// Of a provision that an amendment brought: there from its day on, gone when it is repealed.
+TEST(Validity, OfAUnitThatWasBroughtLater) {
+  const Held held({lamp_law(),
+                   amending("908/2016/QH14", law::AmendOp::kInsert, "art_1a", "2017-07-01"),
+                   amending("909/2019/QH14", law::AmendOp::kRepeal, "art_1a", "2020-01-01")});
+  const auto status = [&](const char* on) { return ask(held, "911/2012/QH13#art_1a", on).status; };
+  EXPECT_EQ(status("2017-06-30"), "not_yet_in_force");
+  EXPECT_EQ(status("2017-07-01"), "in_force");
+  EXPECT_EQ(status("2019-12-31"), "in_force");
+  EXPECT_EQ(status("2020-01-01"), "repealed");
+  EXPECT_EQ(ask(held, "911/2012/QH13#art_1a", "2020-01-01").ended_by,
+            std::vector<std::string>{"909/2019/QH14#art_1"});
 }
 
 }  // namespace

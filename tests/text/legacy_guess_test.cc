@@ -37,7 +37,8 @@ TEST(ReadingOf, AsciiReadsAlike) {
 
 // A page whose head is all scripts: the sample begins where the text does.
 TEST(GuessLegacy, ALongHeadOfAsciiDoesNotHideTheText) {
-  const std::string head = std::string(200'000, 'x') + "\n";
+  std::string head(200'000, 'x');
+  head += '\n';
   EXPECT_EQ(guess_legacy_bytes(head + test::to_tcvn3(kArticle)), LegacyCoding::kTcvn3);
   EXPECT_EQ(guess_legacy_text(head + as_latin1(test::to_vni(kArticle))), LegacyCoding::kVni);
 }

@@ -85,17 +85,5 @@ TEST(RougeTest, PublishedPairs) {
   }
 }
 
-TEST(ChineseRougeTest, BlankLinesCountAsWordsAsPublished) {
-  EXPECT_THAT(rouge_chinese_tokens({"合同", "。", "\n", "\n", "法"}),
-              ElementsAre("合同", "。", "", "", "法"));
-  EXPECT_THAT(rouge_chinese_tokens({"合同", "：", "\n", "\n", "法"}),
-              ElementsAre("合同", "：", "", "法"));
-  EXPECT_THAT(rouge_chinese_tokens({"合同", "。"}), ElementsAre("合同", "。"));
-  EXPECT_THAT(rouge_chinese_tokens({"\n"}), ElementsAre("无内容"));
-  EXPECT_THAT(rouge_chinese_tokens({}), ElementsAre("无内容"));
-  EXPECT_THAT(words_without_blanks({"合同", "。", "\n", " ", "法"}),
-              ElementsAre("合同", "。", "法"));
-}
-
 }  // namespace
 }  // namespace lexgraph::eval

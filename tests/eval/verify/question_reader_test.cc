@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 
 #include "eval/generate/facts.h"
-#include "eval/generate/wording_pattern.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -64,18 +63,6 @@ TEST(QuestionReaderTest, WhatIsNoneOfTheWordings) {
   for (const char* question :
        {"", "Văn bản nào?", "Luật nào hay nhất?", "Văn bản nào sửa đổi, bổ sung một luật nào đó?"})
     EXPECT_FALSE(read_claim(question)) << question;
-}
-
-TEST(WordingPatternTest, TriesLongerCaptures) {
-  const auto mark = WordingPattern::mark_of;
-  const WordingPattern pattern(mark("a") + " and " + mark("b") + ".");
-  std::vector<std::string> tried;
-  EXPECT_TRUE(pattern.match("x and y and z.", [&](const Captures& captures) {
-    tried.push_back(captures.at("a"));
-    return captures.at("b") == "z";
-  }));
-  EXPECT_THAT(tried, testing::ElementsAre("x", "x and y"));
-  EXPECT_FALSE(pattern.match("x or y.", [](const Captures&) { return true; }));
 }
 
 }  // namespace

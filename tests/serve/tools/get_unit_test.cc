@@ -76,5 +76,38 @@ TEST_F(GetUnit, ManyUnitsComeInPagesWithoutGapOrRepeat) {
     EXPECT_EQ(units[i]["eid"], "art_" + std::to_string(i + 1));
 }
 
+// What amendments brought was never enacted as it stands: it is given as amended.
+TEST(GetUnitBroughtLater, IsGivenAsAmended) {
+  const test::TempDir dir;
+  const std::string directory = (dir.path() / "store").string();
+  {
+    const auto store = query::take(store::Store::open(directory, store::Store::Mode::kWrite));
+    const auto put = [&](const query::Statute& statute) {
+      ASSERT_TRUE(store->put(statute.document).ok());
+    };
+    put(query::Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01")
+            .article("1", "Một."));
+    put(query::Statute("2/2015/QH13", "Luật", "Sửa đổi", "2015-01-01", "2016-01-01")
+            .article("1", "x")
+            .amend(law::AmendOp::kInsert, "art_1", query::numbered("1/2010/QH12"), "art_1a",
+                   "Một a."));
+  }
+  ToolboxOptions options;
+  options.today = query::day("2020-01-01");
+  const auto tools = query::take(Toolbox::open(directory, options));
+  const json later = json::parse(tools->call("get_unit", {{"id", "1/2010/QH12#art_1a"}}).json);
+  EXPECT_EQ(later["text_as"], "amended");
+  EXPECT_EQ(later["units"][0]["text"], "Một a.");
+  EXPECT_EQ(later["units"][0]["by"], "2/2015/QH13#art_1");
+  for (const char* tool : {"relations", "amendment_chain"}) {
+    EXPECT_TRUE(tools->call(tool, {{"id", "1/2010/QH12#art_1a"}}).ok) << tool;
+  }
+  const json cited =
+      json::parse(tools->call("resolve_citation", {{"text", "Điều 1a Luật số 1/2010/QH12"}}).json);
+  EXPECT_EQ(cited["validity"]["1/2010/QH12#art_1a"], "in_force");
+  const json enacted = json::parse(tools->call("get_unit", {{"id", "1/2010/QH12#art_1"}}).json);
+  EXPECT_EQ(enacted["text_as"], "enacted");
+}
+
 }  // namespace
 }  // namespace lexgraph::serve

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "eval/generate/balance.h"
 #include "eval/generate/random.h"
 
 namespace lexgraph::eval {
@@ -123,30 +122,6 @@ TEST(Random, IsTheSameEverywhere) {
   EXPECT_EQ(random.next(), 0x910a2dec89025cc1ULL);  // splitmix64, published reference values
   EXPECT_EQ(random.next(), 0xbeeb8da1658eec67ULL);
   EXPECT_NE(Random(1, "a").next(), Random(1, "b").next());
-}
-
-TEST(Balance, EveryPlaceComesOnceInARound) {
-  Balance balance(5);
-  for (int round = 0; round < 10; ++round) {
-    std::vector<int> count(4);
-    for (int i = 0; i < 4; ++i) ++count[balance.next_place(4)];
-    EXPECT_THAT(count, testing::Each(1));
-  }
-}
-
-TEST(Balance, PrefersWhatMakesUpForWhatWasShown) {
-  Balance balance(5);
-  const auto measured = [](const std::vector<std::string>& options) {
-    std::vector<Balance::Measured> out;
-    for (const std::string& option : options) out.push_back(Balance::measure(option));
-    return out;
-  };
-  const Balance::Measured question = Balance::measure("?");
-  const auto same = measured({"the longest", "a", "b", "c"});
-  balance.shown(question, same);
-  EXPECT_LT(
-      balance.distance_with(question, measured({"short", "longer one", "longer 2", "longer 3"})),
-      balance.distance_with(question, same));
 }
 
 }  // namespace

@@ -110,6 +110,8 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
     behind = end;
     Date day;
     if (const auto found = find_date(text, end, reach)) {
+      // "tiếp tục có hiệu lực đến hết ngày ...": the day on which it ends.
+      if (find_word(text, "đến", end, found->span.begin) != kNowhere) continue;
       day = found->date;
       behind = found->span.end;
     } else if (from_signing(text, end, reach)) {

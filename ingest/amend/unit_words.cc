@@ -17,6 +17,17 @@ bool looks_like_number(std::string_view number) {
   return text::is_digit(first) || text::is_upper(first);
 }
 
+// The head of a table, "STT" over "NGÀNH", counts nothing: rows have digits, Roman numerals or a
+// letter.
+bool counts_rows(std::string_view number) {
+  constexpr std::size_t kOneLetter = 2;  // bytes, "Đ" included
+  if (number.size() <= kOneLetter) return true;
+  if (number.find_first_of("0123456789") != std::string_view::npos) return true;
+  const char last = number.back();
+  if (last >= 'a' && last <= 'z') number.remove_suffix(1);  // "IIIa"
+  return text::roman_value(number).has_value();
+}
+
 // The number behind a kind of unit: letters, digits, dots and dashes without blanks ("IIIa",
 // "01-ĐK").
 std::string take_number(std::string_view text, std::size_t& at) {
@@ -141,6 +152,7 @@ std::optional<NamedPart> named_part_at(std::string_view text, std::size_t at, st
     if (!word_at(text, at, kind.word, end)) continue;
     const std::string number = kind.ordinal ? ordinal(text, end) : take_number(text, end);
     if (number.empty() || end > limit) return std::nullopt;
+    if (kind.part == "row" && !counts_rows(number)) return std::nullopt;
     return NamedPart{std::string(kind.part) + " " + number, {at, end}};
   }
   for (const FixedPart& fixed : kFixedParts) {

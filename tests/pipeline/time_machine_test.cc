@@ -278,6 +278,36 @@ TEST_F(TimeMachine, StaggeredEffectAndSuspension) {
   EXPECT_EQ(at("961/2013/NĐ-CP", "2013-10-31").validity.status, law::Validity::kNotYetInForce);
 }
 
+// "..., trừ Điều 2 tiếp tục có hiệu lực đến hết ngày ...": the rest ends, that article goes on.
+TEST_F(TimeMachine, AnExceptionKeepsAnArticleOfADocumentThatEnds) {
+  world_.page("moi", R"(
+      CHÍNH PHỦ
+      Số: 975/2019/NĐ-CP
+      CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
+      Độc lập - Tự do - Hạnh phúc
+      Hà Nội, ngày 10 tháng 7 năm 2019
+      NGHỊ ĐỊNH
+      Quy định về bến phà
+      Điều 1. Phà
+      Phà có đèn.
+      Điều 2. Hiệu lực thi hành
+      1. Nghị định này có hiệu lực thi hành từ ngày 01 tháng 9 năm 2019.
+      2. Nghị định số 961/2013/NĐ-CP ngày 16 tháng 9 năm 2013 hết hiệu lực kể từ ngày Nghị định này có hiệu lực thi hành, trừ các quy định tại Điều 2 và khoản 1 Điều 3 tiếp tục có hiệu lực thi hành đến hết ngày 31 tháng 12 năm 2020.)");
+  world_.ingest();
+  const auto status = [&](std::string_view ref, std::string_view day) {
+    return at(ref, day).units.at(0).status;
+  };
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_1", "2019-08-31"), law::Validity::kInForce);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_1", "2019-09-01"), law::Validity::kRepealed);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_2", "2020-12-31"), law::Validity::kInForce);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_2", "2021-01-01"), law::Validity::kRepealed);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_3", "2020-12-31"), law::Validity::kPartlyInForce);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_3__cl_1", "2020-12-31"), law::Validity::kInForce);
+  EXPECT_EQ(status("961/2013/NĐ-CP#art_3__cl_2", "2020-12-31"), law::Validity::kRepealed);
+  EXPECT_EQ(at("961/2013/NĐ-CP", "2020-12-31").validity.status, law::Validity::kPartlyInForce);
+  EXPECT_EQ(at("961/2013/NĐ-CP", "2021-01-01").validity.status, law::Validity::kRepealed);
+}
+
 TEST_F(TimeMachine, AMatterThatIsRepealedLeavesTheWords) {
   amend("972/2018/NĐ-CP", "01 tháng 9 năm 2018",
         "1. Các quy định về thu vé tại khoản 2 Điều 3 của Nghị định số 961/2013/NĐ-CP hết hiệu lực "

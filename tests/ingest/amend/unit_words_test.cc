@@ -18,7 +18,9 @@ TEST(NamedPart, FormsAndRowsByTheirNumber) {
   EXPECT_EQ(part("Mẫu số 05/BC-X của"), "form 05/BC-X | của");
   EXPECT_EQ(part("số thứ tự 12 Phụ lục"), "row 12 | Phụ lục");
   EXPECT_EQ(part("STT IIIa"), "row IIIa |");
+  EXPECT_EQ(part("STT 12a"), "row 12a |");
   EXPECT_EQ(part("Mẫu số này"), "none") << "a word, no number";
+  EXPECT_EQ(part("STT\nNGÀNH"), "none") << "the head of a table";
   EXPECT_EQ(part("Mẫu đơn"), "none");
 }
 

@@ -21,12 +21,14 @@ class ConsolidationHead {
     const std::size_t list = list_begin();
     const std::size_t stop = std::min(bases_begin(list), text_.size());
     const std::vector<law::Citation>& cited = context_.cited(unit_).text;
+    const std::size_t first = base_begin(cited, list);
     std::size_t item = 0;  // where the item that holds the next citation begins
     for (const law::Citation& citation : cited) {
       if (citation.span.begin >= stop) break;
       if (citation.document != law::CitedDocument::kNamed || citation.named.number.empty())
         continue;
       if (citation.named.number == context_.self().number) continue;
+      if (citation.span.begin < first || restates(citation)) continue;
       if (base_.empty()) {
         base_ = citation.named;
         draw(law::EdgeKind::kConsolidates, citation, "consolidation.base");
@@ -39,6 +41,25 @@ class ConsolidationHead {
   }
 
  private:
+  // A consolidation restates no consolidation: another one's number is that of a caption.
+  static bool restates(const law::Citation& citation) {
+    return citation.named.number.find("VBHN") != std::string::npos;
+  }
+
+  // The sentence that leads to the list names the base; lines above it, such as a site's caption,
+  // may name anything.
+  std::size_t base_begin(const std::vector<law::Citation>& cited, std::size_t list) const {
+    if (list >= text_.size()) return 0;
+    const std::size_t line_end = text_.rfind('\n', list);
+    const std::size_t begin = line_end == std::string_view::npos ? 0 : line_end + 1;
+    const bool named = std::any_of(cited.begin(), cited.end(), [&](const law::Citation& citation) {
+      return citation.span.begin >= begin && citation.span.begin < list &&
+             citation.document == law::CitedDocument::kNamed && !citation.named.number.empty() &&
+             citation.named.number != context_.self().number && !restates(citation);
+    });
+    return named ? begin : 0;
+  }
+
   std::size_t list_begin() const {
     for (const std::string_view words :
          {"được sửa đổi, bổ sung bởi", "được sửa đổi, bổ sung một số điều bởi",

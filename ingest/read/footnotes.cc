@@ -16,6 +16,7 @@ bool begins_note(std::string_view line, const std::string& number) {
   std::size_t at = number.size();
   if (line[at] != ' ') return false;
   ++at;
+  if (line.substr(at).starts_with("(i) ")) return true;  // a note in several parts
   const char32_t first = text::next_code_point(line, at);
   return text::is_upper(first) || first == U'“' || first == U'"';
 }
@@ -37,6 +38,13 @@ std::size_t find_mark(std::string_view line, const std::string& number) {
     if (glued && closed && !decimal) return at;
   }
   return std::string_view::npos;
+}
+
+// Begins in mid-sentence or with a quotation: no paragraph of the text, but the rest of a note.
+bool goes_on(std::string_view line) {
+  std::size_t at = 0;
+  const char32_t c = text::next_code_point(line, at);
+  return c == U'“' || (text::is_letter(c) && !text::is_upper(c));
 }
 
 class Marker {
@@ -63,7 +71,8 @@ class Marker {
       const std::size_t first = notes == end ? zone_begin(begin, i) : notes;
       if (first == end) continue;
       // Once notes are known in this text, one may lack its mark (lost, or on the page before).
-      if (!rewrite_mark(begin, std::min(i, first), number) && next_ == 1) continue;
+      const bool sure = next_ > 1 && (notes < end || open_note_ || lines_[i].blank_before);
+      if (!rewrite_mark(begin, std::min(i, first), number) && !sure) continue;
       lines_[i].text = "[" + number + "]" + lines_[i].text.substr(number.size());
       lines_[i].width += 2;
       notes = first;
@@ -120,9 +129,10 @@ class Marker {
     if (lines_[note].blank_before) return note;
     std::size_t none = note;
     while (none < lines_.size() && (none == note || !lines_[none].page_start)) ++none;
-    if (!open_note_) return none;
     std::size_t first = note;
     while (first > page && !lines_[first].blank_before) --first;
+    // A page may end with a full stop in the midst of what a note quotes.
+    if (!open_note_ && (next_ == 1 || !goes_on(lines_[first].text))) return none;
     return first > page ? first : none;
   }
 
@@ -131,9 +141,7 @@ class Marker {
   std::size_t continuation(std::size_t begin, std::size_t end) const {
     std::size_t first = end - 1;
     while (first > begin && !lines_[first].blank_before) --first;
-    std::size_t at = 0;
-    const char32_t c = text::next_code_point(lines_[first].text, at);
-    return first > begin && text::is_letter(c) && !text::is_upper(c) ? first : end;
+    return first > begin && goes_on(lines_[first].text) ? first : end;
   }
 
   static bool ends_sentence(std::string_view text) {

@@ -40,8 +40,17 @@ bool counted(std::string_view text, std::size_t last) {
   return !before.ends_with("tháng") && !before.ends_with("ngày") && !before.ends_with("quý");
 }
 
+// "Thông tư số 32/2016/TT-": a number broken at its joint.
+bool breaks_number(std::string_view text) {
+  if (text.size() < 2 || (text.back() != '-' && text.back() != '/')) return false;
+  const char before = text[text.size() - 2];
+  return (before >= 'A' && before <= 'Z') || (before >= '0' && before <= '9') ||
+         text.ends_with("Đ-") || text.ends_with("Đ/");
+}
+
 // A last word (or mark) after which the sentence must go on.
 bool announces_more(std::string_view text) {
+  if (breaks_number(text)) return true;
   if (text.ends_with(",") || text.ends_with(" -") || text.ends_with("(")) return true;
   const std::string_view last = text.substr(text.rfind(' ') + 1);
   const std::string word = text::fold(last.size() > 24 ? std::string_view() : last);
@@ -57,6 +66,33 @@ bool announces_more(std::string_view text) {
   static constexpr std::string_view kNames[] = {"Bộ",  "Sở",    "Luật", "Ủy",   "Uỷ",  "Nhà",
                                                 "Hội", "Chính", "Việt", "Tổng", "Cục", "Ban"};
   return std::ranges::find(kNames, last) != std::end(kNames);
+}
+
+// The same before a line that looks like a clause or point: "... quy định tại điểm" / "b) khoản 2".
+// Lists may stand behind "các cấp", "kiểm định", "bên trong", "đầu tư", "thời điểm", so only a word
+// that cannot end one of their items counts.
+bool announces_item(std::string_view text) {
+  static constexpr std::string_view kWords[] = {"của", "các", "tại", "theo", "với",
+                                                "đến", "từ",  "và",  "hoặc"};
+  static constexpr std::string_view kUnits[] = {"khoản", "điểm", "mục", "tiết"};
+  const auto last_of = [](std::string_view words) {
+    return text::fold(words.substr(words.rfind(' ') + 1));
+  };
+  const auto leads = [&](std::string_view words) {
+    const std::string word = last_of(words);
+    return words.ends_with(",") || std::ranges::find(kWords, word) != std::end(kWords);
+  };
+  if (text.ends_with(" -") || text.ends_with("(")) return true;
+  if (text.ends_with(",")) return false;
+  const std::string last = last_of(text);
+  const bool time = last == "ngày" || last == "tháng" || last == "năm";
+  if (time && counted(text, last.size())) return false;
+  if (!time && std::ranges::find(kUnits, last) == std::end(kUnits)) return leads(text);
+  const std::size_t blank = text.rfind(' ');
+  if (blank == text.npos || blank == 0) return false;
+  // "ngày 11 tháng 9 năm" / "2030. …"
+  const char before = text[blank - 1];
+  return (time && before >= '0' && before <= '9') || leads(text.substr(0, blank));
 }
 
 // "khoản 2", "điểm a, b": a citation that Điều must follow.
@@ -174,6 +210,7 @@ class Joiner {
     if (is_head_line(open.first) || text::all_upper(open.last)) return false;
     if (shape == LineShape::kReference) return true;
     if (shape == LineShape::kArticle) return announces_article(open, line);
+    if (shape == LineShape::kOther && breaks_number(open.last)) return true;
     if (shape == LineShape::kOther)
       return begins_lower(line.text) && open.first != LineShape::kDivision;
     return false;
@@ -204,8 +241,7 @@ class Joiner {
         return !ends_sentence(open.last) && announces_article(open, line);
       case LineShape::kClause:
       case LineShape::kPoint:
-        return !ends_sentence(open.last) && !is_heading(open.first) && announces_more(open.last) &&
-               !open.last.ends_with(",");
+        return !ends_sentence(open.last) && !is_heading(open.first) && announces_item(open.last);
       case LineShape::kDash:
         return false;
       case LineShape::kBasis:

@@ -50,17 +50,66 @@ void set_number(std::string_view printed, law::Head& head) {
   head.number = law::normalize_number(printed);
 }
 
-void read_number_into(const Lines& lines, law::Head& head) {
-  bool announced = false;  // "Số:" alone, its number on the next line
-  for (const HeadLine& line : lines) {
-    if (line.text.size() > 400) continue;
-    auto words = number_of_line(line.text);
-    if (!words && announced) words = read_number(line.text, 0, false);
-    announced = ends_with_colon(line.text) && contains_folded(line.text, "số");
-    if (words) {
-      set_number(words->printed, head);
-      return;
+// "BÃI BỎ ..." / "QUYẾT ĐỊNH SỐ 3/2006/QĐ-BC": behind the line that names the kind, a number of
+// another kind is that of a document which the title names.
+bool is_cited_in_title(const Lines& lines, std::size_t i, const TitleWords& title,
+                       std::string_view printed) {
+  if (title.type.empty() || i <= title.line) return false;
+  const law::DocType* named = law::type_at_start(lines[i].text);
+  if (named != nullptr && named->name != title.type && named->name != "Văn bản hợp nhất") {
+    return true;
+  }
+  const std::string code = law::split_number(law::normalize_number(printed)).type_code;
+  const law::DocType* coded = law::type_of_code(code);
+  return named != nullptr && coded != nullptr && coded->name != title.type &&
+         coded->name != "Văn bản hợp nhất";
+}
+
+// A line above the letterhead that names the document and its number, as sites caption their texts:
+// "Văn bản hợp nhất 17/VBHN-VPQH năm 2018".
+bool is_caption(std::string_view line, bool in_letterhead) {
+  return !in_letterhead && law::type_at_start(line) != nullptr && !in_capitals(line) &&
+         line.find(':') == std::string_view::npos;
+}
+
+void contradict_title(law::Document& document, std::string_view title, std::string_view text) {
+  document.diagnostics.push_back({"title_contradicts_text", law::Severity::kWarning,
+                                  "number: the line above the letterhead says \"" +
+                                      std::string(title) + "\", the letterhead says \"" +
+                                      std::string(text) + "\"",
+                                  ""});
+}
+
+// The letterhead's number; that of a caption only where the letterhead has none.
+void read_number_into(const Lines& lines, const TitleWords& title, law::Document& document) {
+  law::Head& head = document.head;
+  bool announced = false;      // "Số:" alone, its number on the next line
+  bool in_letterhead = false;  // the motto or the issuer has been read
+  std::string caption;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string_view text = lines[i].text;
+    if (text.size() > 400) continue;
+    auto words = number_of_line(text);
+    if (!words && announced) words = read_number(text, 0, false);
+    announced = ends_with_colon(text) && contains_folded(text, "số");
+    in_letterhead =
+        in_letterhead || is_motto(text) || (in_capitals(text) && vn::starts_with_body(text));
+    if (!words || is_cited_in_title(lines, i, title, words->printed)) continue;
+    if (caption.empty() && is_caption(text, in_letterhead)) {
+      caption = words->printed;
+      continue;
     }
+    // Below a caption another kind's number is not that of the document.
+    const bool of_consolidation = words->printed.find("VBHN") != std::string::npos;
+    if (caption.find("VBHN") != std::string::npos && !of_consolidation) continue;
+    set_number(words->printed, head);
+    break;
+  }
+  if (caption.empty()) return;
+  if (head.number.empty()) return set_number(caption, head);
+  const std::string named = law::normalize_number(caption);
+  if (law::number_key(named) != law::number_key(head.number)) {
+    contradict_title(document, named, head.number);
   }
 }
 
@@ -93,7 +142,9 @@ void read_number_from_title(const Lines& lines, const TitleWords& title, law::He
     if (at == std::string_view::npos) continue;
     std::size_t begin = at;
     match_folded(text, begin, "số");
-    const auto words = read_number(text, skip_blanks(text, begin), false);
+    // Those of 1945 to 1959 are bare: "SẮC LỆNH / CỦA CHỦ TỊCH CHÍNH PHỦ SỐ 3 NGÀY ...".
+    const bool bare = title.type == "Sắc lệnh";
+    const auto words = read_number(text, skip_blanks(text, begin), bare);
     if (!words) continue;
     // "CỦA BỘ CỐI XAY SỐ 02/2010/TT-BCX" with "NGÀY 19 THÁNG 01 NĂM 2010" on a line of its own.
     const bool date_below = skip_blanks(text, words->end) >= text.size() && i + 1 < lines.size() &&
@@ -164,6 +215,47 @@ std::string issuer_by_kind_and_number(const law::Head& head) {
   return vn::issuer_of_number(head.number);
 }
 
+// "BỘ CỐI XAY BỘ CỐI XAY": a gazette prints the issuer above the letterhead, which has it again.
+void drop_repeated_name(std::string& name) {
+  for (std::size_t blank = name.find(' '); blank != std::string::npos;
+       blank = name.find(' ', blank + 1)) {
+    std::string_view first = text::trim(std::string_view(name).substr(0, blank));
+    while (!first.empty() && is_rule(first.substr(first.size() - 1))) {
+      first = text::trim(first.substr(0, first.size() - 1));
+    }
+    const std::string_view second = text::trim(std::string_view(name).substr(blank));
+    if (first.size() > 2 && law::name_key(first) == law::name_key(second)) {
+      name = std::string(first);
+      return;
+    }
+  }
+}
+
+// "VĂN BẢN HỢP NHẤT - BỘ CỐI XAY", the running head of a gazette; "THÔNG TƯ / CỦA BỘ CỐI XAY SỐ
+// ... NGÀY ...", an old title.
+std::string issuer_in_title(const Lines& lines, std::size_t title_line) {
+  for (std::size_t i = 0; i < lines.size() && i < title_line + 2; ++i) {
+    std::string_view text = lines[i].text;
+    std::size_t at = 0;
+    if (i < title_line && match_folded(text, at, "văn bản hợp nhất")) {
+      text = text.substr(at);
+      while (!text.empty() && (text.front() == ' ' || text.front() == '-')) text.remove_prefix(1);
+      if (text.empty() && i + 1 < title_line) text = lines[i + 1].text;
+      if (in_capitals(text) && vn::starts_with_body(text)) return std::string(text);
+    } else if (i == title_line + 1 && match_folded(text, at, "của ")) {
+      text = text.substr(at);
+      const std::size_t number = find_folded(text, "số");
+      if (number == std::string_view::npos) continue;
+      std::size_t behind = number;
+      match_folded(text, behind, "số");
+      if (!read_number(text, skip_blanks(text, behind), true)) continue;
+      text = text::trim(text.substr(0, number));
+      if (in_capitals(text) && vn::starts_with_body(text)) return std::string(text);
+    }
+  }
+  return {};
+}
+
 void read_issuer_into(const Paragraphs& paragraphs, const Lines& head_lines, std::size_t end,
                       law::Head& head) {
   std::string name;
@@ -183,9 +275,16 @@ void read_issuer_into(const Paragraphs& paragraphs, const Lines& head_lines, std
   while (!name.empty() && (name.back() == '-' || name.back() == '_' || name.back() == ' ')) {
     name.pop_back();
   }
+  drop_repeated_name(name);
   const std::string by_number = issuer_by_kind_and_number(head);
+  if (name.empty() && by_number.empty()) name = issuer_in_title(head_lines, end);
   if (name.empty()) {
-    head.issuer = by_number;
+    head.issuer = by_number.empty() ? vn::ministry_of_number(head.number) : by_number;
+    return;
+  }
+  const std::string ministry = vn::ministry_of_number(head.number);
+  if (law::name_key(ministry) == law::name_key(name)) {
+    head.issuer = ministry;
     return;
   }
   if (!by_number.empty() && contains_folded(name, text::to_lower(by_number))) {
@@ -274,6 +373,8 @@ void contradict(law::Document& document, std::string_view field, std::string_vie
 Date attribute_date(std::string_view value) {
   for (std::size_t at = 0; at < value.size(); ++at) {
     if (!is_ascii_digit(value[at])) continue;
+    constexpr std::size_t kIsoDay = 10;  // "2024-12-26", also with a time behind it
+    if (const auto day = Date::parse_iso(value.substr(at, kIsoDay))) return *day;
     const auto words = read_date_words(value, at);
     return words ? words->date : Date();
   }
@@ -339,12 +440,15 @@ void read_head(const Page& page, const Paragraphs& paragraphs, std::size_t pream
                law::Document& document) {
   law::Head& head = document.head;
   const Lines lines = head_lines(paragraphs, preamble_end);
-  read_number_into(lines, head);
+  const TitleWords title = read_title(lines);
+  read_number_into(lines, title, document);
   const bool consolidated = is_consolidated(paragraphs);
   if (head.number.empty() && consolidated) read_number_at_end(paragraphs, head);
-  const TitleWords title = read_title(lines);
   head.type = title.type;
   head.title = title.title;
+  // It has no name besides its kind, by which it is cited; below stand the state and "LỜI NÓI ĐẦU".
+  const bool amending = contains_folded(head.title, "sửa đổi");
+  if (head.type == "Hiến pháp" && !amending) head.title = head.type;
   if (head.number.empty() && !title.number.empty()) set_number(title.number, head);
   if (head.number.empty()) read_number_from_title(lines, title, head);
   if (head.number.empty()) read_number_from_caption(lines, title, head);

@@ -73,6 +73,14 @@ bool names_promulgator(std::string_view text, std::string_view above) {
                                 [&](std::string_view word) { return above.ends_with(word); });
 }
 
+// "... biện pháp thi hành" / "Luật Cối xay", "... giữa" / "Chính phủ nước ...": the words of the
+// title's line ask for a name.
+bool asks_for_more(std::string_view line) {
+  static constexpr std::array<std::string_view, 4> kLast = {" thi hành", " giữa", " của", " theo"};
+  return std::any_of(kLast.begin(), kLast.end(),
+                     [&](std::string_view last) { return line.ends_with(last); });
+}
+
 bool continues_title(const HeadLine& line, const HeadLine& line_before, bool first) {
   const Paragraph& paragraph = *line.paragraph;
   const Paragraph& before = *line_before.paragraph;
@@ -86,6 +94,8 @@ bool continues_title(const HeadLine& line, const HeadLine& line_before, bool fir
   if (capitals && names_promulgator(text, line_before.text)) return false;
   if (capitals) return in_capitals(line_before.text) || before.line->centered;
   if (starts_lower(text)) return !ends_sentence(line_before.text);
+  const bool basis = starts_with_word(text, "căn cứ") || starts_with_word(text, "theo đề nghị");
+  if (asks_for_more(line_before.text) && !basis) return true;
   if (ends_title(text)) return false;
   return (paragraph.line->bold && before.line->bold) ||
          (paragraph.line->centered && before.line->centered && !paragraph.line->italic);

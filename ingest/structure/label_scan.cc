@@ -161,6 +161,15 @@ std::optional<Number> glued_roman(std::string_view line, std::size_t at) {
 std::optional<Number> ordinal(std::string_view line, std::size_t at) {
   std::size_t end = at;
   if (!match_folded(line, end, "thứ ")) return std::nullopt;
+  // "Điều thứ 4:", as decrees of 1945 print it.
+  const std::size_t digits = skip_blanks(line, end);
+  std::size_t behind = digits;
+  while (behind < line.size() && is_ascii_digit(line[behind])) ++behind;
+  constexpr std::size_t kMaxDigits = 3;
+  if (behind > digits && behind - digits <= kMaxDigits && at_word_end(line, behind)) {
+    return Number{std::to_string(std::stoi(std::string(line.substr(digits, behind - digits)))),
+                  behind};
+  }
   // The longest run of words that is an ordinal wins: "hai mươi mốt" before "hai mươi" and "hai".
   std::string words = "thứ";
   std::optional<Number> best;

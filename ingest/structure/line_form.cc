@@ -94,6 +94,10 @@ bool ends_open_before_item(std::string_view line) {
          ends_with_kind(line, "tiết");
 }
 
+bool ends_open_before_clause(std::string_view line) {
+  return ends_open_before_item(line) && !ends_with_kind(without_blanks(line), "điểm");
+}
+
 bool ends_open(std::string_view line) {
   line = without_blanks(line);
   if (line.empty()) return false;

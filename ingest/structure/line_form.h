@@ -14,6 +14,8 @@ bool ends_with_colon(std::string_view line);
 bool ends_open(std::string_view line);
 // The same before a clause or point, whose list may well go on after "," or "; và".
 bool ends_open_before_item(std::string_view line);
+// Before a clause: "... tại điểm" calls for a letter, so that a number behind it opens a clause.
+bool ends_open_before_clause(std::string_view line);
 bool starts_lower(std::string_view line);
 // Has letters, and none of them in lower case.
 bool in_capitals(std::string_view line);

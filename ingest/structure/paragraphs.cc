@@ -1,5 +1,7 @@
 #include "ingest/structure/paragraphs.h"
 
+#include <algorithm>
+
 #include "ingest/structure/folded_scan.h"
 #include "ingest/structure/line_form.h"
 #include "lexgraph/text/unicode.h"
@@ -19,10 +21,22 @@ bool opens_bracket(std::string_view text) {
          text.find_first_of(".;:", open) == std::string_view::npos;
 }
 
+// "mức phạt từ" / "4. 000.000 đồng": an amount that a conversion has broken at its dot and taken
+// for the label of a clause.
+bool is_rest_of_amount(const Label& label, std::string_view line) {
+  if (label.kind != LabelKind::kClause || label.body >= line.size()) return false;
+  const std::string_view body = line.substr(label.body);
+  constexpr std::size_t kGroup = 3;
+  if (body.size() < 2 * kGroup + 1 || body[kGroup] != '.') return false;
+  return std::all_of(body.begin(), body.begin() + kGroup, is_ascii_digit) &&
+         std::all_of(body.begin() + kGroup + 1, body.begin() + 2 * kGroup + 1, is_ascii_digit);
+}
+
 // Whether `before` ends so that what looks like `label` is the rest of its sentence.
 bool runs_into(const Label& label, std::string_view before) {
   switch (label.kind) {
     case LabelKind::kClause:
+      return ends_open_before_clause(before);
     case LabelKind::kDecimal:
     case LabelKind::kPoint:
     case LabelKind::kDotted:
@@ -79,6 +93,7 @@ bool Paragraphs::continues(const Line& line, const Label& label) const {
     return false;
   if (in_head_ || line.centered || line.right || ends_sentence(last_line_)) return false;
   if (label && label.mark == ')' && opens_bracket(items_.back().text)) return true;
+  if (is_rest_of_amount(label, line.text)) return true;
   if (label) return label.form == LabelForm::kReference && runs_into(label, last_line_);
   return starts_lower(line.text) && !starts_dash_item(line.text);
 }

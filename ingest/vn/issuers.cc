@@ -69,6 +69,34 @@ constexpr std::array<CodeIssuer, 14> kIssuers = {
      {"VPQH", "Văn phòng Quốc hội"},
      {"VPCP", "Văn phòng Chính phủ"}}};
 
+// Ministries and bodies of their rank, past ones too, under the code that stands in their numbers.
+constexpr std::array<CodeIssuer, 25> kMinistries = {
+    {{"BCA", "Bộ Công an"},
+     {"BCT", "Bộ Công Thương"},
+     {"BDTTG", "Bộ Dân tộc và Tôn giáo"},
+     {"BGDĐT", "Bộ Giáo dục và Đào tạo"},
+     {"BGTVT", "Bộ Giao thông vận tải"},
+     {"BKH", "Bộ Kế hoạch và Đầu tư"},
+     {"BKHCN", "Bộ Khoa học và Công nghệ"},
+     {"BKHĐT", "Bộ Kế hoạch và Đầu tư"},
+     {"BLĐTBXH", "Bộ Lao động - Thương binh và Xã hội"},
+     {"BNG", "Bộ Ngoại giao"},
+     {"BNNMT", "Bộ Nông nghiệp và Môi trường"},
+     {"BNNPTNT", "Bộ Nông nghiệp và Phát triển nông thôn"},
+     {"BNV", "Bộ Nội vụ"},
+     {"BQP", "Bộ Quốc phòng"},
+     {"BTC", "Bộ Tài chính"},
+     {"BTNMT", "Bộ Tài nguyên và Môi trường"},
+     {"BTP", "Bộ Tư pháp"},
+     {"BTTTT", "Bộ Thông tin và Truyền thông"},
+     {"BVHTTDL", "Bộ Văn hóa, Thể thao và Du lịch"},
+     {"BXD", "Bộ Xây dựng"},
+     {"BYT", "Bộ Y tế"},
+     {"TTCP", "Thanh tra Chính phủ"},
+     {"UBDT", "Ủy ban Dân tộc"},
+     {"BHXH", "Bảo hiểm xã hội Việt Nam"},
+     {"TCHQ", "Tổng cục Hải quan"}}};
+
 constexpr std::array<std::string_view, 8> kPlaces = {"tỉnh",  "thành phố", "tp.", "quận",
                                                      "huyện", "thị xã",    "xã",  "phường"};
 
@@ -103,12 +131,22 @@ std::string issuer_of_number(std::string_view normalized_number) {
   return {};
 }
 
+std::string ministry_of_number(std::string_view normalized_number) {
+  const law::NumberParts parts = law::split_number(normalized_number);
+  if (parts.type_code == "TTLT" || parts.type_code == "NQLT") return {};  // of several bodies
+  for (const CodeIssuer& entry : kMinistries) {
+    if (parts.issuer_code == entry.code) return std::string(entry.issuer);
+  }
+  return {};
+}
+
 std::string spell_issuer(std::string_view capitals) {
   for (const std::string_view word : kPlaces) {
     std::size_t at = find_folded(capitals, word);
     if (at == std::string_view::npos) continue;
     match_folded(capitals, at, word);
     at = skip_blanks(capitals, at);
+    if (word == "xã" && starts_with_word(capitals.substr(at), "hội")) continue;
     return text::sentence_case(capitals.substr(0, at)) + capitalise_words(capitals.substr(at));
   }
   return text::sentence_case(capitals);

@@ -12,6 +12,10 @@ bool starts_with_body(std::string_view line);
 // "Chính phủ" of 13/2021/NĐ-CP, "Quốc hội" of 66/2006/QH11; "" where the code does not tell.
 std::string issuer_of_number(std::string_view normalized_number);
 
+// "Bộ Tài chính" of 12/2020/TT-BTC, also of 06/VBHN-BTC; "" for other codes and for joint
+// documents.
+std::string ministry_of_number(std::string_view normalized_number);
+
 // Ordinary spelling of a name in capitals: "ỦY BAN NHÂN DÂN TỈNH AN BÌNH" → "Ủy ban nhân dân tỉnh
 // An Bình". The words behind TỈNH, THÀNH PHỐ ... are names of places.
 std::string spell_issuer(std::string_view capitals);

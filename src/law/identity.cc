@@ -81,7 +81,10 @@ std::string identity_key(const Document& document) {
 
 std::string display_name(const Head& head) {
   if (!head.number.empty()) return head.number;
-  if (!head.title.empty()) return head.type.empty() ? head.title : head.type + ' ' + head.title;
+  if (!head.title.empty()) {
+    const bool title_only = head.type.empty() || head.type == head.title;
+    return title_only ? head.title : head.type + ' ' + head.title;
+  }
   return head.uri.empty() ? work_uri(head) : head.uri;
 }
 

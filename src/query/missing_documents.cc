@@ -14,7 +14,10 @@ namespace {
 
 std::string name_of(const law::DocumentRef& named) {
   if (!named.number.empty()) return named.number;
-  std::string name = named.type + (named.type.empty() ? "" : " ") + named.name;
+  // The constitution's name is its kind.
+  const bool kind_only = named.type == named.name;
+  std::string name =
+      kind_only ? named.name : named.type + (named.type.empty() ? "" : " ") + named.name;
   if (named.signed_on.known()) name += " " + std::to_string(named.signed_on.year());
   return name;
 }

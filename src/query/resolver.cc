@@ -163,7 +163,9 @@ Result<DocumentResolution> Resolver::by_register(const law::DocumentRef& referen
 Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference,
                                              const Speaker& speaker) {
   const std::string name = printed(reference);
-  LEXGRAPH_ASSIGN_OR_RETURN(auto found, reader_.documents_by_name(law::name_key(name)));
+  // The constitution too is held under its kind and its title, which are the same words.
+  const std::string held = reference.type.empty() ? name : reference.type + " " + reference.name;
+  LEXGRAPH_ASSIGN_OR_RETURN(auto found, reader_.documents_by_name(law::name_key(held)));
   if (found.empty()) {
     LEXGRAPH_ASSIGN_OR_RETURN(found, documents_amending(reader_, amended_by_name(reference)));
   }

@@ -52,5 +52,21 @@ TEST(Footnotes, NumberedRowsAreNoNotes) {
   EXPECT_EQ(m.body, "Danh sách;1 Ao;2 Hồ;Rộng 1,1 km.;");
 }
 
+TEST(Footnotes, ANoteInSeveralParts) {
+  const Marked m = marked("Luật Ao1.\n\n1 (i) Luật Hồ có căn cứ:\n“Căn cứ ao.”\fĐiều 1.");
+  EXPECT_EQ(m.body, "Luật Ao[1].;Điều 1.;");
+}
+
+// The page ends with a full stop inside what the note quotes.
+TEST(Footnotes, AQuotationGoesOnOnTheNextPage) {
+  const Marked m = marked(
+      "Luật Ao1\n\n1 Luật Hồ có căn cứ:\n“Căn cứ ao.\f1. Của Hồ2\n\n“Căn cứ hồ.”\n2 Khoản này "
+      "mới.");
+  EXPECT_EQ(m.body, "Luật Ao[1];1. Của Hồ[2];");
+  EXPECT_EQ(m.notes, "[1] Luật Hồ có căn cứ:;“Căn cứ ao.;“Căn cứ hồ.”;[2] Khoản này mới.;");
+  // Without the mark such a line may be a row of a table.
+  EXPECT_EQ(marked("Luật Ao1\n\n1 Luật Hồ.\f1. Của Hồ\n\n“Ao”\n2 Hồ.").notes, "[1] Luật Hồ.;");
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

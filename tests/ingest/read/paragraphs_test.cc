@@ -115,5 +115,21 @@ TEST(Wrapping, ToldFromTheText) {
   EXPECT_FALSE(wrapping_of({}).hard);
 }
 
+// "cấp", "tư", "trong" and the like end items of lists; "tại điểm" ends none.
+TEST(PrintedParagraphs, AnItemBehindAWordThatMayEndOne) {
+  for (const std::string last : {"các cấp", "kiểm định", "bên trong", "đầu tư", "thời điểm"}) {
+    EXPECT_EQ(printed("1. Ao do làng giữ, theo " + last + "\na) Sạch.").size(), 2U) << last;
+  }
+  EXPECT_EQ(printed("1. Ao do làng giữ tại điểm\na) khoản 2.").size(), 1U);
+}
+
+TEST(PrintedParagraphs, AHeadingThatBreaksInANumber) {
+  EXPECT_EQ(printed("Điều 1. Sửa đổi một số điều của Thông tư số 32/2016/TT-\n"
+                    "BAO ngày 25 tháng 10 năm 2016 của Bộ trưởng Bộ Ao Hồ Sông Suối\n1. Ao."),
+            (Texts{"Điều 1. Sửa đổi một số điều của Thông tư số 32/2016/TT- BAO ngày 25 tháng 10 "
+                   "năm 2016 của Bộ trưởng Bộ Ao Hồ Sông Suối",
+                   "1. Ao."}));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

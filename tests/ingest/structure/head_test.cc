@@ -238,5 +238,83 @@ TEST(Head, PageTitleIsNeverRead) {
   EXPECT_EQ(parse(page).head.number, "");
 }
 
+// A site's caption names another consolidation; the letterhead below it has the own number.
+TEST(Head, TheLetterheadsNumberBeatsTheCaptionAboveIt) {
+  const std::string text =
+      "VĂN PHÒNG QUỐC HỘI\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\n"
+      "Số:\n34/VBHN-VPQH\nHà Nội, ngày 04 tháng 9 năm 2025\nLUẬT CỐI XAY\nLuật Cối xay số "
+      "61/2020/QH14 ngày 17 tháng 6 năm 2020 của Quốc hội, được sửa đổi, bổ sung bởi:\n1. Luật Bột "
+      "số 2/2022/QH15 ngày 1 tháng 3 năm 2022.\n" +
+      kBody;
+  const law::Document document =
+      parse("Văn bản hợp nhất 33/VBHN-VPQH năm 2025 hợp nhất Luật Đá\n" + text);
+  EXPECT_EQ(document.head.number, "34/VBHN-VPQH");
+  EXPECT_EQ(document.head.type, "Văn bản hợp nhất");
+  EXPECT_TRUE(has_diagnostic(document, "title_contradicts_text"));
+  const law::Document same =
+      parse("Văn bản hợp nhất 34/VBHN-VPQH năm 2025 hợp nhất Luật Cối xay\n" + text);
+  EXPECT_EQ(same.head.number, "34/VBHN-VPQH");
+  EXPECT_FALSE(has_diagnostic(same, "title_contradicts_text"));
+}
+
+TEST(Head, AKindOfItsOwnWithTheNumberOfADocumentItEnds) {
+  const law::Head head =
+      parse(
+          "THÔNG TƯ\nCỦA BỘ CỐI XAY SỐ 01/2010/TT-BCX\nNGÀY 06 THÁNG 01 NĂM 2010\nBÃI BỎ QUYẾT "
+          "ĐỊNH SỐ 03/2006/QĐ-BCX NGÀY 18/01/2006 VỀ CỐI VÀ SỬA ĐỔI, BỔ SUNG\nQUYẾT ĐỊNH SỐ "
+          "03/2006/QĐ-BCX\n" +
+          kBody)
+          .head;
+  EXPECT_EQ(head.number, "01/2010/TT-BCX");
+  EXPECT_EQ(head.type, "Thông tư");
+  EXPECT_EQ(head.issuer, "Bộ cối xay");
+}
+
+// A gazette prints the issuer once above the letterhead.
+TEST(Head, AnIssuerPrintedTwiceIsOne) {
+  const std::string rest =
+      "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nSố: 7/2020/TT-BCX\nTHÔNG TƯ\nVề cối\n" + kBody;
+  EXPECT_EQ(parse("BỘ CỐI XAY - BỘT VÀ XÃ HỘI\nBỘ CỐI XAY -\nBỘT VÀ XÃ HỘI\n" + rest).head.issuer,
+            "Bộ cối xay - bột và xã hội");
+  EXPECT_EQ(parse("BỘ CỐI XAY\nBỘ CỐI XAY\n" + rest + "\n2. Bộ Cối xay giữ cối.").head.issuer,
+            "Bộ Cối xay");
+}
+
+TEST(Head, TheIssuerOfARunningHeadOrOfTheNumber) {
+  const std::string rest =
+      "CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nĐộc lập - Tự do - Hạnh phúc\nNGHỊ ĐỊNH\nVề cối "
+      "xay\nNghị định số 1/2019/NĐ-CP ngày 1 tháng 2 năm 2019, được sửa đổi, bổ sung bởi:\n" +
+      kBody;
+  EXPECT_EQ(parse("VĂN BẢN HỢP NHẤT - BỘ CỐI XAY\n" + rest).head.issuer, "Bộ cối xay");
+  EXPECT_EQ(parse("Số: 3/VBHN-BTC\n" + rest).head.issuer, "Bộ Tài chính");
+}
+
+TEST(Head, TheConstitutionIsCalledByItsKind) {
+  const law::Head head =
+      parse(
+          "QUỐC HỘI\nCỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM\nHIẾN PHÁP\nNƯỚC CỘNG HÒA XÃ HỘI CHỦ "
+          "NGHĨA VIỆT NAM\nLỜI NÓI ĐẦU\nTrải qua mấy nghìn năm.\nĐiều 1\nCối.\nHiến pháp này đã "
+          "được Quốc hội khóa XIII, kỳ họp thứ 6 thông qua ngày 28 tháng 11 năm 2013./.")
+          .head;
+  EXPECT_EQ(head.type, "Hiến pháp");
+  EXPECT_EQ(head.title, "Hiến pháp");
+  EXPECT_EQ(head.signed_on.to_string(), "2013-11-28");
+}
+
+TEST(Head, ATitleWhoseLineAsksForAName) {
+  const std::string letterhead = "CHÍNH PHỦ\nSố: 7/2020/NĐ-CP\nNGHỊ ĐỊNH\n";
+  EXPECT_EQ(parse(letterhead +
+                  "Quy định chi tiết một số điều và biện pháp thi hành\nLuật Cối xay\n" + kBody)
+                .head.title,
+            "Quy định chi tiết một số điều và biện pháp thi hành Luật Cối xay");
+  EXPECT_EQ(parse(letterhead + "Về việc thi hành\n" + kBody).head.title, "Về việc thi hành");
+}
+
+TEST(Head, AnIsoDayOfThePagesAttributes) {
+  Page page = page_of("Số: 7/2020/NĐ-CP\nNGHỊ ĐỊNH\nVề cối\n" + kBody);
+  page.attributes.emplace_back("signed", "2024-12-26");
+  EXPECT_EQ(parse(page).head.signed_on.to_string(), "2024-12-26");
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

@@ -42,6 +42,8 @@ TEST(LabelScan, OrdinalTakesTheLongestRun) {
   EXPECT_EQ(ordinal("thứ hai mươi mốt: Mở", 0)->text, "21");
   EXPECT_EQ(ordinal("thứ ba Mở cửa", 0)->text, "3");
   EXPECT_FALSE(ordinal("thứ trưởng", 0));
+  EXPECT_EQ(ordinal("thứ 4: Mở", 0)->text, "4");
+  EXPECT_FALSE(ordinal("thứ 4a", 0));
 }
 
 TEST(LabelScan, Capital) {

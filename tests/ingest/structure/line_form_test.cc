@@ -59,5 +59,10 @@ TEST(LineForm, Quotes) {
   EXPECT_FALSE(only_marks_after("” và", 3));
 }
 
+TEST(LineForm, ANumberBehindAPointsWordOpensAClause) {
+  EXPECT_FALSE(ends_open_before_clause("Điều 5. Cân thóc tại điểm"));
+  EXPECT_TRUE(ends_open_before_clause("theo quy định tại khoản"));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

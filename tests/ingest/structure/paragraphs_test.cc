@@ -54,5 +54,11 @@ TEST(Paragraphs, EmptyPage) {
   EXPECT_EQ(Paragraphs(page, false).size(), 0u);
 }
 
+// A conversion takes the dot of an amount for that of a list.
+TEST(Paragraphs, AnAmountBrokenAtItsDotOpensNoClause) {
+  EXPECT_EQ(texts("Điều 1. Phạt\n1. Phạt tiền từ\n4. 000.000 đồng trở lên.\n2. Tha."),
+            (Lines{"Điều 1. Phạt", "1. Phạt tiền từ 4. 000.000 đồng trở lên.", "2. Tha."}));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

@@ -27,5 +27,18 @@ TEST(Issuers, Bodies) {
   EXPECT_FALSE(starts_with_body("CỐI XAY"));
 }
 
+TEST(Issuers, MinistriesByTheirCode) {
+  EXPECT_EQ(ministry_of_number("12/2020/TT-BTC"), "Bộ Tài chính");
+  EXPECT_EQ(ministry_of_number("06/VBHN-BTC"), "Bộ Tài chính");
+  EXPECT_EQ(ministry_of_number("02/2010/TT-UBDT"), "Ủy ban Dân tộc");
+  EXPECT_EQ(ministry_of_number("12/2020/TTLT-BYT-BTC"), "");
+  EXPECT_EQ(ministry_of_number("12/2020/NĐ-CP"), "");
+}
+
+TEST(Issuers, SocietyIsNoCommune) {
+  EXPECT_EQ(spell_issuer("BỘ CỐI XAY VÀ XÃ HỘI"), "Bộ cối xay và xã hội");
+  EXPECT_EQ(spell_issuer("ỦY BAN NHÂN DÂN XÃ AN BÌNH"), "Ủy ban nhân dân xã An Bình");
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::vn

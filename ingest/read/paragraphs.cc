@@ -82,7 +82,8 @@ bool announces_item(std::string_view text) {
     const std::string word = last_of(words);
     return words.ends_with(",") || std::ranges::find(kWords, word) != std::end(kWords);
   };
-  if (text.ends_with(" -") || text.ends_with("(")) return true;
+  // "(trừ khoản 1 Điều" / "13) và Điều 16"
+  if (text.ends_with(" -") || text.ends_with("(") || text.ends_with(" Điều")) return true;
   if (text.ends_with(",")) return false;
   const std::string last = last_of(text);
   const bool time = last == "ngày" || last == "tháng" || last == "năm";

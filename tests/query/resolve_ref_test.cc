@@ -255,5 +255,14 @@ TEST(ResolveRefByPrintedNumber, ANumberThatIsNoneByItsForm) {
   }
 }
 
+// It has no number, and its name is its kind.
+TEST(ResolveRefConstitution, ByItsKindAndYear) {
+  Held held({Statute("", "Hiến pháp", "Hiến pháp", "2013-11-28").article("14", "Quyền.")});
+  for (const char* ref : {"Điều 14 Hiến pháp 2013", "Điều 14 Hiến pháp năm 2013"}) {
+    EXPECT_THAT(held.ref(ref).id, HasSubstr("2013-11-28")) << ref;
+  }
+  EXPECT_THAT(held.ref("Điều 14 Hiến pháp").id, HasSubstr("#art_14"));
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -121,6 +121,7 @@ TEST(PrintedParagraphs, AnItemBehindAWordThatMayEndOne) {
     EXPECT_EQ(printed("1. Ao do làng giữ, theo " + last + "\na) Sạch.").size(), 2U) << last;
   }
   EXPECT_EQ(printed("1. Ao do làng giữ tại điểm\na) khoản 2.").size(), 1U);
+  EXPECT_EQ(printed("a) Ao (trừ khoản 1 Điều\n13) và hồ.").size(), 1U);
 }
 
 TEST(PrintedParagraphs, AHeadingThatBreaksInANumber) {

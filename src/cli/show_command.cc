@@ -202,7 +202,9 @@ class ShowCommand : public Command {
 
   static void print_head(Terminal& terminal, const law::Head& head, const std::string& id) {
     std::string title = head.type;
-    if (!head.title.empty()) title += (title.empty() ? "" : " ") + harmless(head.title);
+    // The constitution is called by its kind.
+    if (!head.title.empty() && head.title != head.type)
+      title += (title.empty() ? "" : " ") + harmless(head.title);
     terminal.out << terminal.styled(Style::kBold, id) << "\n";
     if (!title.empty()) terminal.out << wrapped(title, 0, terminal.width) << "\n";
     std::string line = head.issuer;

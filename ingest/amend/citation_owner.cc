@@ -143,27 +143,34 @@ void CitationOwner::enter(std::size_t unit) {
   table_ = std::move(table);
   rows_.assign(citations.size(), nullptr);
   std::size_t line = 0;                        // where the line of the citation begins
+  std::size_t line_end = text.find('\n');      // and ends; looked for once in each line
+  std::size_t cells_read = 0;                  // how far the line was searched for cells
+  bool in_next_cell = false;                   // a cell ends between in_line and cells_read
   const law::Citation* in_line = nullptr;      // the first document named in that line
   const law::DocumentRef* row_head = nullptr;  // the document at the begin of a line above
   if (head_) row_head = &*head_;
   for (std::size_t i = 0; i < citations.size(); ++i) {
     const law::Citation& citation = citations[i];
-    for (std::size_t next = text.find('\n', line); next < citation.span.begin;
-         next = text.find('\n', line)) {
-      line = next + 1;
+    for (; line_end < citation.span.begin; line_end = text.find('\n', line)) {
+      line = line_end + 1;
       in_line = nullptr;
     }
     const bool first = is_label(text.substr(line, citation.span.begin - line));
     if (names_document(citation) && citation.units.empty()) {
-      if (in_line == nullptr) in_line = &citation;
+      if (in_line == nullptr) {
+        in_line = &citation;
+        cells_read = citation.span.end;
+        in_next_cell = false;
+      }
       if (first) row_head = &citation.named;
       continue;
     }
     if (citation.document != law::CitedDocument::kImplied || citation.units.empty()) continue;
     if (in_line != nullptr) {
-      const std::size_t end = in_line->span.end;
-      const std::string_view between = text.substr(end, citation.span.begin - end);
-      if (between.find_first_of("|\t") != between.npos) rows_[i] = &in_line->named;
+      const std::string_view between = text.substr(cells_read, citation.span.begin - cells_read);
+      in_next_cell = in_next_cell || between.find_first_of("|\t") != between.npos;
+      cells_read = citation.span.begin;
+      if (in_next_cell) rows_[i] = &in_line->named;
     } else if (!table_.empty() && first) {
       const std::size_t stop = std::min(text.find('\n', citation.span.end), text.size());
       if (only_marks(text.substr(citation.span.end, stop - citation.span.end))) rows_[i] = row_head;
@@ -179,8 +186,12 @@ const law::DocumentRef* CitationOwner::of_row(std::size_t citation) const {
 
 const law::DocumentRef* CitationOwner::in_reach(std::size_t unit, std::string_view text,
                                                 const std::vector<law::Citation>& citations,
-                                                std::size_t citation) const {
-  if (const law::DocumentRef* amended = instructed(unit)) return amended;
+                                                std::size_t citation) {
+  if (unit != asked_) {
+    asked_ = unit;
+    amended_ = instructed(unit);
+  }
+  if (amended_ != nullptr) return amended_;
   const std::size_t end = std::min(citation + kListReach, citations.size());
   for (std::size_t j = citation + 1; j < end; ++j) {
     const std::size_t from = citations[j - 1].span.end;

@@ -27,7 +27,7 @@ class CitationOwner {
   // near enough. `citations` of one heading or text, `citation` an index.
   const law::DocumentRef* in_reach(std::size_t unit, std::string_view text,
                                    const std::vector<law::Citation>& citations,
-                                   std::size_t citation) const;
+                                   std::size_t citation);
 
   // Does the speaking document have the article, or for what is in none the chapter, appendix ...?
   bool holds(const std::string& eid) const;
@@ -46,7 +46,9 @@ class CitationOwner {
   std::optional<law::DocumentRef> head_;                   // document of the row read last
   // The document that each unit and the units below it amend, if it is one; index in instructed_.
   std::vector<std::optional<law::DocumentRef>> instructed_;
-  std::optional<law::DocumentRef> title_;  // the one that the title amends
+  std::optional<law::DocumentRef> title_;             // the one that the title amends
+  std::size_t asked_ = static_cast<std::size_t>(-1);  // the unit that in_reach() was asked of last
+  const law::DocumentRef* amended_ = nullptr;         // what it amends
 };
 
 }  // namespace lexgraph::ingest

@@ -237,7 +237,7 @@ TEST_F(BadStore, AReportToAPipeThatNobodyReadsIsEndedByASignal) {
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
   // timeout sends the signal once and waits for the end; the run itself would wait for ever.
   const CommandResult result =
-      run_command({"timeout", "1", LEXGRAPH_BINARY, "ingest", sample_folder().string(), "--store",
+      run_command({"timeout", "4", LEXGRAPH_BINARY, "ingest", sample_folder().string(), "--store",
                    store().string(), "--report", pipe});
   EXPECT_FALSE(result.timed_out);
   EXPECT_THAT(result.err, HasSubstr(pipe));

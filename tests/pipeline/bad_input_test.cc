@@ -351,8 +351,8 @@ TEST_F(BadInput, WhatIsNoFileIsRefusedAlsoWhenNamed) {
 TEST_F(BadInput, WaitingForStandardInputEndsWithASignal) {
   // Nothing is ever written to the pipe; it ends after seconds, and then the message would be
   // another.
-  const std::string line = "timeout -s TERM 1 " LEXGRAPH_BINARY " ingest - --store " +
-                           store().string() + " < <(exec sleep 8 2> /dev/null)";
+  const std::string line = "timeout -s TERM 4 " LEXGRAPH_BINARY " ingest - --store " +
+                           store().string() + " < <(exec sleep 20 2> /dev/null)";
   const CommandResult result = run_command({"bash", "-c", line});
   EXPECT_THAT(result.out, HasSubstr("cannot read -: interrupted"));
 }

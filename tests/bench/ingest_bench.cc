@@ -10,7 +10,6 @@
 
 #include <benchmark/benchmark.h>
 
-#include "lexgraph/base/freed_memory.h"
 #include "lexgraph/ingest/ingest.h"
 #include "lexgraph/ingest/parser.h"
 #include "lexgraph/query/search_index.h"
@@ -89,7 +88,6 @@ Result<void> index(const std::string& directory, std::size_t jobs) {
 // From files on disk into a fresh store, flushed, with the search index: what `lexgraph ingest`
 // does. "times_bare" is the promise: at most 3 with one job.
 void WholeIngest(benchmark::State& state) {
-  keep_freed_memory();  // as the program does
   double whole = 0, bare = 0;
   for (auto _ : state) {
     state.PauseTiming();

@@ -56,6 +56,16 @@ void HttpOptions::define(Arguments& arguments) {
                    "Questions answered at a time; 0: twice the processors", 1024);
   arguments.option("--max-body", body_kilobytes_, "KB", "Greatest body of a request",
                    kMostBodyKilobytes);
+  embeddings_.define(
+      arguments,
+      "Searches also find what is near in meaning: the service of the model by which "
+      "`store embed` made the vectors");
+}
+
+serve::ToolboxOptions HttpOptions::toolbox() const {
+  serve::ToolboxOptions options;
+  if (embeddings_.given()) options.embed = embeddings_.question(options.time / 2);
+  return options;
 }
 
 Result<serve::HttpServiceOptions> HttpOptions::read() const {
@@ -78,7 +88,7 @@ Result<int> HttpOptions::serve(Terminal& terminal, const StoreAccess& store, boo
   LEXGRAPH_ASSIGN_OR_RETURN(serve::HttpServiceOptions options, read());
   options.tool_api = tool_api;
   hold_stop_signals();  // before the store's threads are made
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto toolbox, store.open_toolbox());
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto toolbox, store.open_toolbox(toolbox()));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto service, serve::HttpService::open(*toolbox, options));
   const StopSignal stop([&service] { service->stop(); });
   const std::string address =

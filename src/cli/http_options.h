@@ -5,6 +5,7 @@
 
 #include "lexgraph/serve/http_service.h"
 #include "src/cli/arguments.h"
+#include "src/cli/embeddings_option.h"
 #include "src/cli/store_access.h"
 #include "src/cli/terminal.h"
 
@@ -16,11 +17,14 @@ class HttpOptions {
   // Says on err where it listens, and returns after SIGTERM or SIGINT, when what was asked is
   // answered.
   Result<int> serve(Terminal& terminal, const StoreAccess& store, bool tool_api);
+  // Of the tools, also where they are not served over HTTP.
+  serve::ToolboxOptions toolbox() const;
 
  private:
   Result<serve::HttpServiceOptions> read() const;
 
   serve::HttpServiceOptions defaults_;
+  EmbeddingsOption embeddings_;
   std::string host_ = defaults_.host;
   std::uint64_t port_ = static_cast<std::uint64_t>(defaults_.port);
   std::vector<std::string> origins_;

@@ -21,7 +21,7 @@ class McpCommand : public Command {
 
   Result<int> run(Terminal& terminal) override {
     if (over_http_) return http_.serve(terminal, store_, false);
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto toolbox, store_.open_toolbox());
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto toolbox, store_.open_toolbox(http_.toolbox()));
     LEXGRAPH_RETURN_IF_ERROR(serve::serve_mcp(*toolbox, STDIN_FILENO, STDOUT_FILENO));
     return kExitOk;
   }

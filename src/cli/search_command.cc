@@ -5,6 +5,7 @@
 #include "lexgraph/query/search.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
+#include "src/cli/embeddings_option.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -26,6 +27,9 @@ class SearchCommand : public Command {
     arguments.option("--limit", limit_, "N", "At most so many hits");
     arguments.flag("--expand", request_.expand,
                    "Add what to open next: definitions, guidance, amendments, citations");
+    embeddings_.define(arguments,
+                       "Also what is near in meaning: the service of the model by which `store "
+                       "embed` made the vectors");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples(
         {"lexgraph search \"xe máy vượt đèn đỏ bị phạt bao nhiêu\" --store ./store",
@@ -48,6 +52,10 @@ class SearchCommand : public Command {
         level_ == "clause" ? query::SearchLevel::kClause : query::SearchLevel::kArticle;
     request_.field = field_ == "heading" ? query::SearchField::kHeading : query::SearchField::kAny;
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
+    if (embeddings_.given()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(request_.embedding,
+                                embeddings_.question_for(*reader, request_.text));
+    }
     LEXGRAPH_ASSIGN_OR_RETURN(const query::SearchAnswer answer, query::search(*reader, request_));
     if (json_)
       print_json(terminal, query::to_json(answer));
@@ -109,6 +117,7 @@ class SearchCommand : public Command {
   }
 
   StoreAccess store_;
+  EmbeddingsOption embeddings_;
   std::vector<std::string> words_;
   query::SearchRequest request_;
   std::string at_, level_ = "article", field_ = "any";

@@ -29,9 +29,10 @@ Result<store::Store*> StoreAccess::open_store() {
   return store_.get();
 }
 
-Result<std::unique_ptr<serve::Toolbox>> StoreAccess::open_toolbox() const {
+Result<std::unique_ptr<serve::Toolbox>> StoreAccess::open_toolbox(
+    const serve::ToolboxOptions& options) const {
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string named, directory());
-  return serve::Toolbox::open(named);
+  return serve::Toolbox::open(named, options);
 }
 
 Result<const store::Reader*> StoreAccess::open() {

@@ -33,7 +33,8 @@ class StoreAccess {
   Result<const store::Reader*> open();
   Result<store::Store*> open_store();
   // The tools over the store, which follow it as it changes.
-  Result<std::unique_ptr<serve::Toolbox>> open_toolbox() const;
+  Result<std::unique_ptr<serve::Toolbox>> open_toolbox(
+      const serve::ToolboxOptions& options = {}) const;
 
  private:
   std::string directory_, known_;

@@ -6,6 +6,7 @@
 #include "lexgraph/store/merge.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
+#include "src/cli/store_embed.h"
 
 namespace lexgraph::cli {
 namespace {
@@ -39,6 +40,9 @@ class StoreCommand : public Command {
     index_store_.define(index);
     index.option("--jobs", jobs_, "N", "Documents indexed at a time; 0 = one per core",
                  limits::kMaxJobs);
+    Arguments embed = arguments.subcommand(
+        "embed", "Give every passage a dense vector, by an embedding model outside", embed_);
+    embedding_.define(embed);
     Arguments merge = arguments.subcommand(
         "merge", "Make one store of the shards of a corpus, or of other stores", merge_);
     merge.positional("DIR", merged_, "The store to write; not there yet, or empty");
@@ -58,6 +62,7 @@ class StoreCommand : public Command {
     if (restore_) return restore(terminal);
     if (compact_) return compact(terminal);
     if (index_) return index(terminal);
+    if (embed_) return embedding_.run(terminal);
     if (merge_) return merge(terminal);
     return dump_ ? dump(terminal) : digest(terminal);
   }
@@ -173,10 +178,11 @@ class StoreCommand : public Command {
 
   std::uint64_t jobs_ = 0;
   StoreAccess store_, dump_store_, digest_store_, backup_store_, compact_store_, index_store_;
+  StoreEmbed embedding_;
   std::string backup_directory_, restored_, merged_;
   std::vector<std::string> parts_;
   bool verify_ = false, dump_ = false, digest_ = false, backup_ = false, restore_ = false,
-       compact_ = false, index_ = false, merge_ = false;
+       compact_ = false, index_ = false, embed_ = false, merge_ = false;
   bool no_index_ = false;
   bool json_ = false;
 };

@@ -14,6 +14,8 @@ bool same_text(std::string_view a, std::string_view b) {
   return text::tone_key(a) == text::tone_key(b);
 }
 
+bool scores_more(const Candidate& a, const Candidate& b) { return a.score > b.score; }
+
 }  // namespace
 
 Result<const ValidityAt*> Ranking::validity(store::DocId document) {
@@ -36,13 +38,17 @@ Result<std::vector<Candidate>> Ranking::run() {
   }
   if (options_.provisions) {
     LEXGRAPH_ASSIGN_OR_RETURN(named_, named_in(resolver_, question_.text, day()));
+    notes_ = named_.notes;
   }
   LEXGRAPH_RETURN_IF_ERROR(find_candidates());
   LEXGRAPH_RETURN_IF_ERROR(choose_candidates());
   LEXGRAPH_RETURN_IF_ERROR(read_evidence());
   if (options_.citations) LEXGRAPH_RETURN_IF_ERROR(count_citations());
   score();
-  LEXGRAPH_RETURN_IF_ERROR(lift_documents());
+  if (options_.documents) lift_documents();
+  LEXGRAPH_RETURN_IF_ERROR(lower_what_is_not_in_force());
+  if (!request_.embedding.empty()) fuse();
+  put_named_first();
   LEXGRAPH_RETURN_IF_ERROR(sort_and_cut());
   return std::move(candidates_);
 }
@@ -76,6 +82,7 @@ Result<void> Ranking::find_candidates() {
     };
     LEXGRAPH_RETURN_IF_ERROR(add_matches(query));
   }
+  if (!request_.embedding.empty()) LEXGRAPH_RETURN_IF_ERROR(add_nearest(allowed));
   return add_provisions();
 }
 
@@ -85,17 +92,42 @@ Result<void> Ranking::add_matches(const search::IndexQuery& query) {
   for (std::size_t i = 0; i < top.rarity.size(); ++i)
     weights_.push_back(top.rarity[i] * question_.terms[i].weight);
   for (const search::Match& match : top.matches) {
-    if (scope_ && scope_->node.ordinal != 0) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto scope, reader_.unit(scope_->node));
-      if (match.last <= scope.node.ordinal || match.node.ordinal >= scope.subtree_end) continue;
-    }
-    const bool known = std::any_of(candidates_.begin(), candidates_.end(),
-                                   [&](const Candidate& held) { return held.node == match.node; });
-    if (known) continue;
-    Candidate& candidate = candidates_.emplace_back();
-    candidate.node = match.node;
-    candidate.last = match.last;
-    candidate.index_score = match.score;
+    LEXGRAPH_ASSIGN_OR_RETURN(Candidate* const candidate, add_match(match));
+    if (candidate != nullptr && candidate->index_score == 0) candidate->index_score = match.score;
+  }
+  return {};
+}
+
+// nullptr for an entry outside the part that the request is limited to.
+Result<Candidate*> Ranking::add_match(const search::Match& match) {
+  if (scope_ && scope_->node.ordinal != 0) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto scope, reader_.unit(scope_->node));
+    if (match.last <= scope.node.ordinal || match.node.ordinal >= scope.subtree_end)
+      return static_cast<Candidate*>(nullptr);
+  }
+  for (Candidate& held : candidates_) {
+    if (held.node == match.node) return &held;
+  }
+  Candidate& candidate = candidates_.emplace_back();
+  candidate.node = match.node;
+  candidate.last = match.last;
+  return &candidate;
+}
+
+Result<void> Ranking::add_nearest(
+    const std::function<bool(const search::IndexedDocument&)>& allowed) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const search::NearestEntries nearest,
+                            index_.nearest({request_.embedding, most_read(), allowed}));
+  std::size_t place = 0;
+  for (const search::Match& match : nearest.matches) {
+    LEXGRAPH_ASSIGN_OR_RETURN(Candidate* const candidate, add_match(match));
+    if (candidate != nullptr) candidate->near_place = ++place;
+  }
+  if (nearest.without_vectors > 0) {
+    const bool one = nearest.without_vectors == 1;
+    notes_.push_back(std::to_string(nearest.without_vectors) +
+                     (one ? " document has" : " documents have") +
+                     " no dense vectors of its present text (lexgraph store embed)");
   }
   return {};
 }
@@ -147,12 +179,13 @@ Result<void> Ranking::choose_candidates() {
   std::size_t unnamed = 0;
   for (Candidate& candidate : candidates_) {
     const bool named = candidate.named_unit != 0;
-    if (!named && !candidate.named_document && unnamed == most) continue;
+    const bool read_anyway = named || candidate.named_document || candidate.near_place != 0;
+    if (!read_anyway && unnamed == most) continue;
     if (!named && request_.at.known()) {
       LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
       if (valid->ruled_out()) continue;
     }
-    if (!named && !candidate.named_document) ++unnamed;
+    if (!read_anyway) ++unnamed;
     chosen.push_back(std::move(candidate));
   }
   candidates_ = std::move(chosen);
@@ -210,38 +243,57 @@ void Ranking::score() {
 }
 
 // A document of several good articles is what the question is about.
-Result<void> Ranking::lift_documents() {
-  std::stable_sort(candidates_.begin(), candidates_.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
-  if (options_.documents) {
-    std::unordered_map<store::DocId, double> sums;
-    std::unordered_map<store::DocId, int> counts;
-    double most = 0;
-    for (const Candidate& candidate : candidates_) {
-      const int before = counts[candidate.node.doc]++;
-      if (before >= options_.document_articles) continue;
-      double& sum = sums[candidate.node.doc];
-      sum += candidate.score;
-      most = std::max(most, sum);
-    }
-    for (Candidate& candidate : candidates_) {
-      if (most > 0) candidate.score += options_.document_weight * sums[candidate.node.doc] / most;
-    }
+void Ranking::lift_documents() {
+  std::stable_sort(candidates_.begin(), candidates_.end(), scores_more);
+  std::unordered_map<store::DocId, double> sums;
+  std::unordered_map<store::DocId, int> counts;
+  double most = 0;
+  for (const Candidate& candidate : candidates_) {
+    const int before = counts[candidate.node.doc]++;
+    if (before >= options_.document_articles) continue;
+    double& sum = sums[candidate.node.doc];
+    sum += candidate.score;
+    most = std::max(most, sum);
   }
   for (Candidate& candidate : candidates_) {
-    if (options_.in_force && day().known()) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
-      if (valid->ruled_out()) candidate.score *= options_.not_in_force;
-    }
-    // Before everything else, in the order in which they are named: no sum of what else speaks for
-    // an entry reaches a step.
-    if (candidate.named_unit != 0) {
-      constexpr double kStep = 10;
-      candidate.score +=
-          kStep * static_cast<double>(named_.provisions.size() - candidate.named_place);
-    }
+    if (most > 0) candidate.score += options_.document_weight * sums[candidate.node.doc] / most;
+  }
+}
+
+Result<void> Ranking::lower_what_is_not_in_force() {
+  if (!options_.in_force || !day().known()) return {};
+  for (Candidate& candidate : candidates_) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, validity(candidate.node.doc));
+    if (valid->ruled_out()) candidate.score *= options_.not_in_force;
   }
   return {};
+}
+
+// Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009) of the order by words and graph with that
+// by dense vectors; the best of both has about 2. An entry that only the vectors found stands in
+// the first order too, where its words and citations put it.
+void Ranking::fuse() {
+  std::stable_sort(candidates_.begin(), candidates_.end(), scores_more);
+  const auto of_place = [](std::size_t place) {
+    constexpr double kFlatness = 60;
+    return (kFlatness + 1) / (kFlatness + static_cast<double>(place));
+  };
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    Candidate& candidate = candidates_[i];
+    candidate.score =
+        of_place(i + 1) + (candidate.near_place != 0 ? of_place(candidate.near_place) : 0);
+  }
+}
+
+// Before everything else, in the order in which they are named: no sum of what else speaks for an
+// entry reaches a step.
+void Ranking::put_named_first() {
+  constexpr double kStep = 10;
+  for (Candidate& candidate : candidates_) {
+    if (candidate.named_unit == 0) continue;
+    candidate.score +=
+        kStep * static_cast<double>(named_.provisions.size() - candidate.named_place);
+  }
 }
 
 Result<void> Ranking::sort_and_cut() {

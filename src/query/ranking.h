@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -29,6 +30,7 @@ struct Candidate {
   std::size_t named_place = 0;   // in the order of the question, with named_unit
   std::uint64_t cited = 0;       // by how many provisions
   bool named_document = false;
+  std::size_t near_place = 0;  // from 1, among the entries near in meaning; 0: not among them
 };
 
 class Ranking {
@@ -48,7 +50,7 @@ class Ranking {
 
   const Question& question() const { return question_; }
   const std::vector<double>& term_weights() const { return weights_; }
-  const std::vector<std::string>& notes() const { return named_.notes; }
+  const std::vector<std::string>& notes() const { return notes_; }
   // On request.at, or today.
   Result<const ValidityAt*> validity(store::DocId document);
   bool takes_effect_later(store::DocId document);
@@ -57,6 +59,8 @@ class Ranking {
   Date day() const { return request_.at.known() ? request_.at : request_.today; }
   Result<void> find_candidates();
   Result<void> add_matches(const search::IndexQuery& query);
+  Result<Candidate*> add_match(const search::Match& match);
+  Result<void> add_nearest(const std::function<bool(const search::IndexedDocument&)>& allowed);
   Result<void> add_provisions();
   Result<Candidate*> candidate_of(store::NodeId node);
   std::size_t most_read() const;
@@ -64,7 +68,10 @@ class Ranking {
   Result<void> read_evidence();
   Result<void> count_citations();
   void score();
-  Result<void> lift_documents();
+  void lift_documents();
+  Result<void> lower_what_is_not_in_force();
+  void fuse();
+  void put_named_first();
   Result<void> sort_and_cut();
 
   const store::Reader& reader_;
@@ -78,6 +85,7 @@ class Ranking {
   NamedInQuestion named_;
   std::optional<Target> scope_;
   std::vector<double> weights_;
+  std::vector<std::string> notes_;
   std::vector<Candidate> candidates_;
   std::unordered_map<store::DocId, ValidityAt> validity_;
 };

@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "lexgraph/search/analyzer.h"
+#include "src/search/nearest.h"
 #include "src/search/segment.h"
 #include "src/search/segment_builder.h"
 #include "src/search/top_entries.h"
@@ -52,6 +53,9 @@ class StoredIndex : public Index {
   }
 
   Result<TopEntries> top(const IndexQuery& query) const override;
+  Result<NearestEntries> nearest(const VectorQuery& query) const override {
+    return nearest_entries(reader_, documents_allowed(query.allowed), query);
+  }
   Result<std::uint64_t> frequency(std::string_view term, bool bare) const override;
   std::uint64_t entry_count() const override { return entries_; }
   std::uint64_t document_count() const override { return documents_; }
@@ -77,6 +81,19 @@ class StoredIndex : public Index {
     LEXGRAPH_ASSIGN_OR_RETURN(auto segment, Segment::open(memory_, kMemorySegment, {}));
     segments_.push_back(std::move(segment));
     return {};
+  }
+
+  DocumentsByNumber documents_allowed(
+      const std::function<bool(const IndexedDocument&)>& allowed) const {
+    DocumentsByNumber documents;
+    for (const auto& segment : segments_) {
+      for (std::size_t i = 0; i < segment->documents().size(); ++i) {
+        const IndexedDocument& document = segment->documents()[i];
+        if (!segment->is_hidden(i) && (!allowed || allowed(document)))
+          documents.emplace(document.doc, &document);
+      }
+    }
+    return documents;
   }
 
   // A term as found: its lists, segment by segment, and how many entries have it.

@@ -9,6 +9,7 @@
 #include "lexgraph/base/date.h"
 #include "lexgraph/base/result.h"
 #include "lexgraph/query/search.h"
+#include "lexgraph/serve/toolbox.h"
 #include "lexgraph/store/store.h"
 
 namespace lexgraph::serve {
@@ -20,6 +21,7 @@ struct ToolCall {
   std::uint64_t documents;          // held
   const nlohmann::json& arguments;
   Date today;
+  const ToolboxOptions& options;
 
   // Value of an argument, or what is given when it is absent.
   std::string text(const char* name) const { return arguments.value(name, std::string()); }

@@ -73,8 +73,8 @@ class StoreToolbox : public Toolbox {
  private:
   ToolAnswer run(const Tool& tool, const json& arguments) const {
     const auto holding = library_->now();
-    const ToolCall call{*holding->reader, *holding->searcher, holding->documents, arguments,
-                        today()};
+    const ToolCall call{
+        *holding->reader, *holding->searcher, holding->documents, arguments, today(), options_};
     const WorkLimit limit(WorkLimit::Clock::now() + options_.time);
     try {
       const Result<ordered_json> result = tool.run(call);

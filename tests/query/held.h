@@ -167,6 +167,8 @@ class Held {
   }
 
   const store::Reader& reader() const { return *reader_; }
+  store::Store& store() { return *store_; }
+  void read_again() { reader_ = store_->reader(); }
   Target ref(std::string_view ref, Date on = {}) const {
     return take(resolve_ref(*reader_, ref, on));
   }

@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <sstream>
 #include <stdexcept>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -37,6 +39,25 @@ std::string chat_answer(const std::string& text) {
        {{{"message", {{"role", "assistant"}, {"content", text}}}, {"finish_reason", "stop"}}}},
       {"usage", {{"prompt_tokens", 11}, {"completion_tokens", 3}}}};
   return json.dump();
+}
+
+// Texts that share words are near: each word adds to one of a few numbers.
+nlohmann::json vector_of(const std::string& text) {
+  std::vector<double> vector(32, 0.001);
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    std::size_t hash = 5381;
+    for (const char c : word) hash = hash * 33 + static_cast<unsigned char>(c);
+    vector[hash % vector.size()] += 1;
+  }
+  return vector;
+}
+
+std::string embeddings_answer(const nlohmann::json& texts) {
+  nlohmann::json data = nlohmann::json::array();
+  for (std::size_t i = texts.size(); i-- > 0;)  // in no order that can be relied upon
+    data.push_back({{"object", "embedding"}, {"index", i}, {"embedding", vector_of(texts[i])}});
+  return nlohmann::json{{"object", "list"}, {"data", std::move(data)}}.dump();
 }
 
 // Reads until `head_end` and the announced body; "" when the peer is gone or nothing comes.
@@ -119,7 +140,9 @@ void MisbehavingServer::serve(int connection) {
 // False: the connection is to be closed.
 bool MisbehavingServer::answer(int connection, const std::string& body) {
   ++requests_;
-  const std::string prompt = nlohmann::json::parse(body)["messages"].back()["content"];
+  const nlohmann::json asked = nlohmann::json::parse(body);
+  const bool embeds = asked.contains("input");
+  const std::string prompt = embeds ? asked["input"][0] : asked["messages"].back()["content"];
   Misbehaviour what{};
   {
     const std::lock_guard lock(mutex_);
@@ -127,7 +150,8 @@ bool MisbehavingServer::answer(int connection, const std::string& body) {
     if (what == Misbehaviour::kNone) ++answered_[prompt];
   }
   const std::string right =
-      response("200 OK", chat_answer("echo:" + prompt.substr(prompt.rfind('\n') + 1)));
+      response("200 OK", embeds ? embeddings_answer(asked["input"])
+                                : chat_answer("echo:" + prompt.substr(prompt.rfind('\n') + 1)));
   switch (what) {
     case Misbehaviour::kNone:
       return send_all(connection, right);

@@ -1,7 +1,7 @@
-// A stand-in for a model service on this machine (OpenAI-compatible chat), which misbehaves as real
-// ones do: busy answers with Retry-After, server errors, hangs, half answers, wrong JSON, slow
-// drips, closed connections. What it does to a request depends on the prompt and on how often it
-// has come.
+// A stand-in for a model service on this machine (OpenAI-compatible chat and embeddings; the prompt
+// of the latter is the first of its texts), which misbehaves as real ones do: busy answers with
+// Retry-After, server errors, hangs, half answers, wrong JSON, slow drips, closed connections. What
+// it does to a request depends on the prompt and on how often it has come.
 #pragma once
 
 #include <atomic>

@@ -42,6 +42,9 @@ struct SearchRequest {
   std::size_t limit = kDefaultSearchLimit;
   bool expand = false;  // add what a lawyer would open next
   Date today;           // stands for `at` where only the order of hits depends on a day
+  // Of the text, by the model of the store's dense vectors: entries near in meaning are fused in.
+  // Empty: words and graph alone.
+  std::vector<float> embedding;
 };
 
 // A provision to be opened beside a hit.

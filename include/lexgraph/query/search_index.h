@@ -5,12 +5,12 @@
 
 namespace lexgraph::query {
 
-// See search::update_index() and search::verify_index().
+// See search::update_index().
 inline Result<search::IndexUpdate> update_search_index(store::Store& store, std::size_t jobs = 1) {
   return search::update_index(store, jobs);
 }
-inline Result<std::vector<std::string>> verify_search_index(const store::Reader& reader) {
-  return search::verify_index(reader);
-}
+
+// What search::verify_index() and search::verify_vectors() find, together.
+Result<std::vector<std::string>> verify_search_index(const store::Reader& reader);
 
 }  // namespace lexgraph::query

@@ -54,6 +54,19 @@ struct TopEntries {
   std::vector<double> rarity;
 };
 
+// Entries whose meaning is near, by the vectors that the store holds (lexgraph/search/vectors.h).
+struct VectorQuery {
+  std::vector<float> vector;  // of the question, by the model of the store's vectors
+  std::size_t limit = 10;
+  std::function<bool(const IndexedDocument&)> allowed;  // absent: all documents
+};
+
+struct NearestEntries {
+  // Nearest first, `score` the cosine; equal ones by identity, then in reading order.
+  std::vector<Match> matches;
+  std::uint64_t without_vectors = 0;  // documents that may answer and have none of their text
+};
+
 // The index of one moment. Thread-safe; the reader must outlive it.
 class Index {
  public:
@@ -61,6 +74,8 @@ class Index {
   virtual ~Index() = default;
 
   virtual Result<TopEntries> top(const IndexQuery& query) const = 0;
+  // kNotFound: the store has no vectors; kInvalidArgument: the question's is not of their model.
+  virtual Result<NearestEntries> nearest(const VectorQuery& query) const = 0;
   // In how many entries a term stands, of how many.
   virtual Result<std::uint64_t> frequency(std::string_view term, bool bare = false) const = 0;
   virtual std::uint64_t entry_count() const = 0;

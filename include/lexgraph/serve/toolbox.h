@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -41,6 +42,10 @@ struct ToolboxOptions {
   std::chrono::milliseconds time{10'000};
   // How often to look whether the store on disk has changed; then answers come from the new state.
   std::chrono::milliseconds refresh{5'000};
+  // The vector of a question by the model of the store's dense vectors; absent: words and graph
+  // alone. Called from several threads.
+  std::function<Result<std::vector<float>>(const std::string& model, const std::string& text)>
+      embed;
 };
 
 // The tools over one store. Thread-safe; each call sees one moment of the store.

@@ -1,5 +1,6 @@
 #include "lexgraph/query/search.h"
 
+#include "lexgraph/query/embed.h"
 #include "lexgraph/query/json.h"
 #include "src/serve/answer.h"
 
@@ -7,6 +8,19 @@ namespace lexgraph::serve {
 namespace {
 
 using nlohmann::ordered_json;
+
+// A service that does not answer must not leave the question without an answer: then words and
+// graph alone give it, and a note says so.
+Result<std::string> embed_question(const ToolCall& call, query::SearchRequest& request) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto model, search::vector_model(call.reader));
+  if (!model) return std::string("the store has no dense vectors");
+  auto vector = call.options.embed(model->name, request.text);
+  if (!vector.ok()) return "without dense vectors: " + vector.error().message();
+  if (vector->size() != model->dimensions)
+    return std::string("without dense vectors: the service's have another length");
+  request.embedding = std::move(*vector);
+  return std::string();
+}
 
 Result<ordered_json> run(const ToolCall& call) {
   LEXGRAPH_ASSIGN_OR_RETURN(const std::size_t start, page_start(call));
@@ -20,7 +34,12 @@ Result<ordered_json> run(const ToolCall& call) {
   request.limit = call.arguments.value("limit", query::kDefaultSearchLimit);
   request.expand = call.arguments.value("expand", false);
   request.today = call.today;
-  LEXGRAPH_ASSIGN_OR_RETURN(const query::SearchAnswer found, call.searcher.search(request));
+  std::string unasked;  // why the vectors were not asked
+  if (call.options.embed) {
+    LEXGRAPH_ASSIGN_OR_RETURN(unasked, embed_question(call, request));
+  }
+  LEXGRAPH_ASSIGN_OR_RETURN(query::SearchAnswer found, call.searcher.search(request));
+  if (!unasked.empty()) found.notes.push_back(std::move(unasked));
   ordered_json answer = query::to_json(found);
   keep_page(answer, "hits", start);
   add_coverage(answer, call);

@@ -94,7 +94,7 @@ class OwnReader {
     const auto found = json.find("triples");
     if (found == json.end() || !found->is_array()) return;
     for (std::size_t faulty = add_triples(*found, sample); faulty > 0; --faulty)
-      remark("a triple that is not three strings");
+      remark(std::string(kBrokenTriple));
   }
 
   void read_kind(const Json& json, Sample& sample) {
@@ -103,7 +103,7 @@ class OwnReader {
       sample.kind = *kind;
       return;
     }
-    if (!named.empty()) remark("unknown kind " + named);
+    if (!named.empty()) remark(std::string(kUnknownKind) + named);
     if (!sample.options.empty())
       sample.kind = sample.gold.size() > 1 ? AnswerKind::kOptions : AnswerKind::kOption;
     else if (!sample.triples.empty())
@@ -119,7 +119,7 @@ class OwnReader {
     for (const std::string& letter : sample.gold) {
       if (text::trim(letter).size() != letter.size()) remark("blanks around the gold letter");
       if (lettered && !sample.options.empty() && !sample.has_option(text::trim(letter))) {
-        remark("gold letter " + letter + " is not among the options");
+        remark(std::string(kStrayGold) + letter + " is not among the options");
       }
     }
     if (sample.kind == AnswerKind::kOption && sample.gold.size() > 1) {
@@ -128,8 +128,7 @@ class OwnReader {
   }
 
   void check_date(const Sample& sample) {
-    if (!sample.at.empty() && !Date::parse_iso(sample.at))
-      remark("\"at\" is no date: " + sample.at);
+    if (!sample.at.empty() && !Date::parse_iso(sample.at)) remark(std::string(kNoDate) + sample.at);
   }
 
   void note_repeats(const Sample& sample) {

@@ -17,6 +17,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr int kFormat = 1;
+constexpr std::size_t kUnreadShown = 10;
 
 struct StageEntry {
   const char* name;
@@ -63,10 +64,12 @@ Result<void> open_folder(const ConstructSpec& spec, const std::string& folder, b
   return {};
 }
 
-// Samples of a file of lines; what is none of them is counted in `stage`.
-Samples read_samples(const std::string& bytes, ConstructStage& stage) {
+// Samples of a file of lines; what is none of them is counted in `stage`, the first few with their
+// lines in `unread`.
+Samples read_samples(const std::string& bytes, ConstructStage& stage,
+                     std::vector<std::string>& unread) {
   Samples samples;
-  for (std::size_t at = 0; at < bytes.size();) {
+  for (std::size_t at = 0, number = 1; at < bytes.size(); ++number) {
     const std::size_t end = std::min(bytes.find('\n', at), bytes.size());
     const std::string_view line = std::string_view(bytes).substr(at, end - at);
     at = end + 1;
@@ -77,6 +80,8 @@ Samples read_samples(const std::string& bytes, ConstructStage& stage) {
       samples.push_back(std::move(*sample));
     else
       ++stage.dropped[sample.ok() ? "no letter or label to answer with" : "no sample with a proof"];
+    if (!sample.ok() && unread.size() < kUnreadShown)
+      unread.push_back("line " + std::to_string(number) + ": " + sample.error().message());
   }
   stage.out = samples.size();
   return samples;
@@ -108,7 +113,8 @@ std::optional<ConstructStage> finished(const std::string& path, Samples& samples
   } catch (const Json::exception&) {
     return std::nullopt;
   }
-  Samples kept = read_samples(*left, counted);
+  std::vector<std::string> unread;
+  Samples kept = read_samples(*left, counted, unread);
   if (kept.size() != stage.out) return std::nullopt;
   samples = std::move(kept);
   return stage;
@@ -158,10 +164,15 @@ Result<Construction> construct(ConstructSpec spec, const ConstructParts& parts,
   spec.seeds_sha256 = sha256_hex(seeds);
   spec.rules_sha256 = sha256_hex(rules_bytes);
   spec.prompts = prompts.hash();
-  LEXGRAPH_RETURN_IF_ERROR(open_folder(spec, folder, resume));
   Construction construction;
   ConstructStage first{"seeds", 0, 0, {}};
-  Samples samples = read_samples(seeds, first);
+  Samples samples = read_samples(seeds, first, construction.unread);
+  if (samples.empty()) {
+    const auto& unread = construction.unread;
+    return Error(ErrorCode::kCorruption,
+                 spec.seeds + ": no seeds" + (unread.empty() ? "" : ": " + unread.front()));
+  }
+  LEXGRAPH_RETURN_IF_ERROR(open_folder(spec, folder, resume));
   construction.stages.push_back(std::move(first));
   StageWorld world{parts, spec, prompts, *rules, control, ""};
   for (const StageEntry& entry : kStages) {

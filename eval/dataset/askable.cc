@@ -11,11 +11,24 @@ Error at_row(const std::string& path, std::size_t row, const std::string& what) 
   return Error(ErrorCode::kCorruption, path + ": row " + std::to_string(row) + ": " + what);
 }
 
+Error at_remark(const std::string& path, const Remark& remark) {
+  if (remark.line == 0) return at_row(path, remark.row, remark.what);
+  return Error(ErrorCode::kCorruption,
+               path + ": line " + std::to_string(remark.line) + ": " + remark.what);
+}
+
 // What was remarked of a row that gave no sample.
-std::string why_unread(const Dataset& data, std::size_t row) {
+Error unread(const Dataset& data, const std::string& path, std::size_t row) {
   const auto remark = std::find_if(data.remarks.begin(), data.remarks.end(),
                                    [row](const Remark& r) { return r.row == row; });
-  return remark == data.remarks.end() ? "cannot be read" : remark->what;
+  if (remark == data.remarks.end()) return at_row(path, row, "cannot be read");
+  return at_remark(path, *remark);
+}
+
+bool leaves_no_meaning(const Remark& remark) {
+  constexpr std::string_view kFaults[] = {kStrayGold, kUnknownKind, kNoDate, kBrokenTriple};
+  return std::any_of(std::begin(kFaults), std::end(kFaults),
+                     [&](std::string_view fault) { return remark.what.starts_with(fault); });
 }
 
 }  // namespace
@@ -35,12 +48,14 @@ bool has_gold(const Sample& sample) {
 Result<void> check_askable(const Dataset& data, const std::string& path) {
   std::size_t row = 0;
   for (const Sample& sample : data.samples) {
-    if (sample.row != ++row) return at_row(path, row, why_unread(data, row));
+    if (sample.row != ++row) return unread(data, path, row);
     if (text::trim(sample.input).empty())
       return at_row(path, row, "no question: is this a file of another suite?");
     if (!has_gold(sample)) return at_row(path, row, "no gold: is this a file of another suite?");
   }
-  if (row < data.rows) return at_row(path, row + 1, why_unread(data, row + 1));
+  if (row < data.rows) return unread(data, path, row + 1);
+  const auto fault = std::find_if(data.remarks.begin(), data.remarks.end(), leaves_no_meaning);
+  if (fault != data.remarks.end()) return at_remark(path, *fault);
   return {};
 }
 

@@ -2,16 +2,24 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "lexgraph/eval/sample.h"
 
 namespace lexgraph::eval {
 
+// Faults of a row (how their remarks begin) that leave a reply to it without a meaning: it would be
+// compared with an answer that cannot be given, or read as another kind than was meant.
+inline constexpr std::string_view kStrayGold = "gold letter ", kUnknownKind = "unknown kind ",
+                                  kNoDate = "\"at\" is no date: ",
+                                  kBrokenTriple = "a triple that is not three strings";
+
 // Whether there is something to compare a reply with.
 bool has_gold(const Sample& sample);
 
-// Corruption with file and row: one that could not be read, has no question or no gold. Whatever
-// was replied to such a row would be scored against nothing.
+// Corruption with file and row, or line where it is known: one that could not be read, has no
+// question or no gold, or one of the faults above. Whatever was replied to such a row would be
+// scored against nothing.
 Result<void> check_askable(const Dataset& data, const std::string& path);
 
 }  // namespace lexgraph::eval

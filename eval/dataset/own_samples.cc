@@ -1,6 +1,9 @@
 #include "eval/dataset/own_samples.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <unordered_map>
@@ -39,6 +42,22 @@ std::vector<std::string> strings_at(const Json& row, const char* key) {
     }
   }
   return out;
+}
+
+using HalfHash = std::array<std::uint64_t, 2>;
+
+struct FirstQuarter {
+  std::size_t operator()(const HalfHash& hash) const { return hash[0]; }
+};
+
+HalfHash half_of(std::string_view hex) {
+  constexpr std::size_t kDigits = 16;  // of one number
+  HalfHash half{};
+  for (std::size_t i = 0; i < half.size(); ++i) {
+    const char* begin = hex.data() + i * kDigits;
+    std::from_chars(begin, begin + kDigits, half[i], 16);
+  }
+  return half;
 }
 
 class OwnReader {
@@ -81,6 +100,7 @@ class OwnReader {
     if (found->is_string())
       sample.options = parse_option_text(found->get_ref<const std::string&>());
     if (found->is_object()) {
+      sample.options.reserve(found->size());
       for (const auto& [letter, value] : found->items()) {
         sample.options.push_back(
             {letter, value.is_string() ? value.get<std::string>() : value.dump()});
@@ -94,7 +114,7 @@ class OwnReader {
     const auto found = json.find("triples");
     if (found == json.end() || !found->is_array()) return;
     for (std::size_t faulty = add_triples(*found, sample); faulty > 0; --faulty)
-      remark("a triple that is not three strings");
+      remark(std::string(kBrokenTriple));
   }
 
   void read_kind(const Json& json, Sample& sample) {
@@ -103,7 +123,7 @@ class OwnReader {
       sample.kind = *kind;
       return;
     }
-    if (!named.empty()) remark("unknown kind " + named);
+    if (!named.empty()) remark(std::string(kUnknownKind) + named);
     if (!sample.options.empty())
       sample.kind = sample.gold.size() > 1 ? AnswerKind::kOptions : AnswerKind::kOption;
     else if (!sample.triples.empty())
@@ -119,7 +139,7 @@ class OwnReader {
     for (const std::string& letter : sample.gold) {
       if (text::trim(letter).size() != letter.size()) remark("blanks around the gold letter");
       if (lettered && !sample.options.empty() && !sample.has_option(text::trim(letter))) {
-        remark("gold letter " + letter + " is not among the options");
+        remark(std::string(kStrayGold) + letter + " is not among the options");
       }
     }
     if (sample.kind == AnswerKind::kOption && sample.gold.size() > 1) {
@@ -128,19 +148,19 @@ class OwnReader {
   }
 
   void check_date(const Sample& sample) {
-    if (!sample.at.empty() && !Date::parse_iso(sample.at))
-      remark("\"at\" is no date: " + sample.at);
+    if (!sample.at.empty() && !Date::parse_iso(sample.at)) remark(std::string(kNoDate) + sample.at);
   }
 
   void note_repeats(const Sample& sample) {
     std::string key = sample.input + '\x1f' + sample.context;
     for (const Option& option : sample.options) key += '\x1f' + option.text;
-    const auto [first, added] = seen_.try_emplace(sha256_hex(key).substr(0, 32), sample.row);
+    const auto [first, added] = seen_.try_emplace(half_of(sha256_hex(key)), sample.row);
     if (!added) remark("same question as row " + std::to_string(first->second));
   }
 
   Dataset& data_;
-  std::unordered_map<std::string, std::size_t> seen_;  // rows by half a SHA-256 of the question
+  // Rows by half a SHA-256 of the question.
+  std::unordered_map<HalfHash, std::size_t, FirstQuarter> seen_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "eval/dataset/reply_scanner.h"
 #include "lexgraph/eval/reply.h"
 
 namespace lexgraph::eval {
@@ -66,20 +67,31 @@ std::int64_t number_of(const std::string& id) {
   return value;
 }
 
-}  // namespace
-
-Result<std::vector<StoredReply>> parse_stored_replies(std::string_view json) {
+Result<std::vector<StoredReply>> parsed_whole(std::string_view json) {
   ReplyHandler handler;
   if (!nlohmann::json::sax_parse(json, &handler))
     return Error(ErrorCode::kCorruption, handler.fault);
-  if (handler.replies.empty()) {
+  return std::move(handler.replies);
+}
+
+}  // namespace
+
+Result<std::vector<StoredReply>> parse_stored_replies(std::string_view json) {
+  auto scanned = scan_stored_replies(json);
+  std::vector<StoredReply> replies;
+  if (scanned) {
+    replies = std::move(*scanned);
+  } else {
+    LEXGRAPH_ASSIGN_OR_RETURN(replies, parsed_whole(json));
+  }
+  if (replies.empty()) {
     return Error(ErrorCode::kCorruption,
                  "no rows: expected {\"0\": {\"prediction\": …, \"refr\": …}, …}");
   }
-  std::stable_sort(
-      handler.replies.begin(), handler.replies.end(),
-      [](const StoredReply& a, const StoredReply& b) { return number_of(a.id) < number_of(b.id); });
-  return std::move(handler.replies);
+  std::stable_sort(replies.begin(), replies.end(), [](const StoredReply& a, const StoredReply& b) {
+    return number_of(a.id) < number_of(b.id);
+  });
+  return replies;
 }
 
 }  // namespace lexgraph::eval

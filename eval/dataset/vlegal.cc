@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "eval/dataset/askable.h"
 #include "eval/dataset/json_rows.h"
 #include "eval/dataset/option_text.h"
 #include "lexgraph/eval/metrics.h"
@@ -103,7 +104,7 @@ class VlegalReader {
     }
     for (const std::string& letter : sample.gold) {
       if (!sample.options.empty() && !sample.has_option(letter)) {
-        remark("gold letter " + letter + " is not among the options");
+        remark(std::string(kStrayGold) + letter + " is not among the options");
       }
     }
     if (task_.kind == AnswerKind::kOption && sample.gold.size() > 1) {
@@ -115,7 +116,7 @@ class VlegalReader {
     const auto triples = json.find("answer");
     if (triples == json.end() || !triples->is_array()) return remark("null gold");
     for (std::size_t faulty = add_triples(*triples, sample); faulty > 0; --faulty)
-      remark("a triple that is not three strings");
+      remark(std::string(kBrokenTriple));
     if (triples->empty()) remark("no triples in the gold: ROUGE-L can only be 0");
   }
 

@@ -3,11 +3,15 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "eval/generate/random.h"
 #include "eval/text/distinct_words.h"
+#include "lexgraph/eval/proven_sample.h"
 
 namespace lexgraph::eval {
 
@@ -41,6 +45,39 @@ class Balance {
   std::vector<std::size_t> round_;
   std::size_t round_of_ = 0;
   Marks sum_{};
+};
+
+// Samples of questions that are answered with yes or no, until one comes that has the other answer
+// and whose two provisions share about as great a part of their words: given away together, they
+// leave nothing to a reader who only compares words. Nor does either answer come with provisions
+// that are more alike, or with longer questions, over a run.
+class OppositePairs {
+ public:
+  // With the waiting sample that goes with it best, yes first; nullopt: it waits itself.
+  std::optional<std::array<ProvenSample, 2>> add(ProvenSample sample);
+  // Does a sample with this answer wait?
+  bool has_waiting(std::string_view answer) const;
+
+ private:
+  struct Waiting {
+    ProvenSample sample;
+    double share = 0;   // of words that its provisions share
+    double length = 0;  // logarithm of its bytes
+  };
+  // What yes has more than no, over all pairs given.
+  struct Surplus {
+    double share = 0, length = 0;
+    double alike = 0;  // questions whose provisions share half of their words or more
+  };
+  static constexpr double kMostApart = 0.1;          // shares of one pair
+  static constexpr Surplus kMostSurplus{0.2, 2, 3};  // of 100 pairs 2 % of length
+  // Samples of one answer that wait at most; the first to come go first.
+  static constexpr std::size_t kMostWaiting = 1024;
+
+  Surplus surplus_with(const Waiting& yes, const Waiting& no) const;
+
+  std::deque<Waiting> yes_, no_;
+  Surplus surplus_;
 };
 
 }  // namespace lexgraph::eval

@@ -106,7 +106,7 @@ class GuidingForm : public ProvisionPairForm {
     const bool older =
         guidance.document->signed_on.known() && guidance.document->signed_on < value.change->date;
     if (!about || !older || value.measure.empty()) return false;
-    if (likeness(guidance.rule->text, value.unit->text) < kSameMatter) return false;
+    if (likeness(guidance.rule->words(), value.unit->words()) < kSameMatter) return false;
     const auto own = guidance.rule->quantities();
     if (conflict()) return has(own, value.before) && !has(own, value.after);
     if (has(own, value.before)) return false;

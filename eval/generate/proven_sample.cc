@@ -153,6 +153,20 @@ std::vector<std::string> read_answers(const std::string& text) {
   return options;
 }
 
+// What is wrong without the library's name and number of its fault.
+std::string said_plainly(const nlohmann::json::exception& fault) {
+  constexpr int kTypeError = 302, kKeyError = 403;
+  const std::string_view what = fault.what();
+  const std::size_t begin = what.find('\''), end = what.rfind('\'');
+  if (fault.id == kKeyError && end > begin && end != what.npos)
+    return "\"" + std::string(what.substr(begin + 1, end - begin - 1)) + "\" is missing";
+  if (fault.id == kTypeError) {  // "[…] type must be string, but is number"
+    const std::size_t type = what.find("type must be ");
+    if (type != what.npos) return "a value's " + std::string(what.substr(type));
+  }
+  return "it has not the shape of one";
+}
+
 void explain_evidence(std::string& out, const ProvenSample& sample, const OptionProof& option) {
   for (const std::uint32_t i : option.edges) {
     if (i >= sample.proof.edges.size()) continue;
@@ -231,8 +245,7 @@ Result<ProvenSample> proven_sample(const nlohmann::json& json) {
     sample.proof = read_proof(json.at("proof"), read_date(json.at("at")));
     return sample;
   } catch (const nlohmann::json::exception& fault) {
-    return Error(ErrorCode::kInvalidArgument,
-                 std::string("no sample with a proof: ") + fault.what());
+    return Error(ErrorCode::kInvalidArgument, "no sample with a proof: " + said_plainly(fault));
   } catch (const std::out_of_range& fault) {
     return Error(ErrorCode::kInvalidArgument,
                  std::string("no sample with a proof: ") + fault.what());

@@ -86,7 +86,7 @@ class ProvisionForm : public ChoiceForm {
 
   std::string option_text(World& world, const Wordings& wordings,
                           const std::string& value) const override {
-    const auto place = find(world, value);
+    const auto place = named(world, value);
     if (!place) return {};
     const std::string unit = wordings.unit(place->unit->eid);
     switch (style_.shown) {
@@ -96,7 +96,7 @@ class ProvisionForm : public ChoiceForm {
         return capitalised(wordings.phrase(
             "unit_of", {{"unit", unit}, {"document", wordings.document(place->held->name)}}));
       case Shown::kMatter:
-        return matter_of(*place->provisions, *place->unit).value_or("");
+        return place->matter.value_or("");
       case Shown::kTerm:
         return term_of(*place);
     }
@@ -104,26 +104,22 @@ class ProvisionForm : public ChoiceForm {
   }
 
   std::string question(World& world, const Wordings& wordings, const Claim& claim) const override {
-    const auto place = find(world, claim.parameter("about"));
-    if (!place) return {};
-    const auto matter = matter_of(*place->provisions, *place->unit);
-    if (!matter) return {};
+    const auto place = named(world, claim.parameter("about"));
+    if (!place || !place->matter) return {};
     return wordings.question(name(), claim.wording,
                              {{"subject", wordings.document(place->held->name)},
                               {"unit", wordings.unit(place->unit->eid)},
                               {"term", term_of(*place)},
-                              {"text", *matter}});
+                              {"text", *place->matter}});
   }
 
  protected:
   Result<Judgement> judge(World& world, const Claim& claim, const std::string& value,
                           Date at) const override {
-    const auto about = find(world, claim.parameter("about"));
-    const auto place = find(world, value);
+    const auto about = named(world, claim.parameter("about"));
+    const auto place = named(world, value);
     if (!about || !place) return open("no such provision is held: " + value);
-    const auto wanted = matter_of(*about->provisions, *about->unit);
-    const auto words = matter_of(*place->provisions, *place->unit);
-    if (!wanted || !words) return open("not to be asked about: " + value);
+    if (!about->matter || !place->matter) return open("not to be asked about: " + value);
     LEXGRAPH_ASSIGN_OR_RETURN(const Change* change,
                               world.changes.touching(*place->held, place->unit->eid, at));
     const std::string id = place->held->id + "#" + place->unit->eid;
@@ -137,19 +133,14 @@ class ProvisionForm : public ChoiceForm {
       return judgement;
     }
     if (change != nullptr) return open(id + " was changed: " + change->edge);
-    if (likeness(*wanted, *words) >= kTooAlike) return open(id + " says nearly the same");
+    if (likeness(about->words(), place->words()) >= kTooAlike)
+      return open(id + " says nearly the same");
     judgement.truth = Truth::kFalse;
     judgement.why = id + " says: “" + cut(full_words(*place)) + "”";
     return judgement;
   }
 
  private:
-  struct Place {
-    const HeldDocument* held = nullptr;
-    std::shared_ptr<const Provisions::OfDocument> provisions;
-    const Provision* unit = nullptr;
-  };
-
   static Judgement open(std::string why) { return {Truth::kOpen, std::move(why), false, {}, {}}; }
 
   // Amending documents speak of others; what is not in force yet is no law to be recalled.
@@ -158,14 +149,30 @@ class ProvisionForm : public ChoiceForm {
            document.effective_on.known() && document.effective_on <= at;
   }
 
-  static std::optional<Place> find(World& world, const std::string& value) {
+  // Null when no such provision is held.
+  std::shared_ptr<const NamedProvision> named(World& world, const std::string& value) const {
+    const std::string key = std::string(kSorts[static_cast<std::size_t>(style_.matter)]) + value;
+    const auto known = world.named.find(key);
+    if (known != world.named.end()) return known->second;
+    auto found = looked_up(world, value);
+    if (world.named.size() >= World::kNamedKept) world.named.clear();
+    world.named.emplace(key, found);
+    return found;
+  }
+
+  std::shared_ptr<const NamedProvision> looked_up(World& world, const std::string& value) const {
     const auto ref = provision_ref(value);
     const HeldDocument* held = ref ? world.documents.by_key(ref->document.key) : nullptr;
-    if (held == nullptr) return std::nullopt;
+    if (held == nullptr) return nullptr;
     auto provisions = world.provisions.of(*held);
-    if (!provisions.ok()) return std::nullopt;
-    Place place{held, *provisions, (*provisions)->find(ref->eid)};
-    return place.unit == nullptr ? std::nullopt : std::optional(std::move(place));
+    if (!provisions.ok()) return nullptr;
+    auto place = std::make_shared<NamedProvision>();
+    place->held = held;
+    place->provisions = std::move(*provisions);
+    place->unit = place->provisions->find(ref->eid);
+    if (place->unit == nullptr) return nullptr;
+    place->matter = matter_of(*place->provisions, *place->unit);
+    return place;
   }
 
   std::optional<std::string> matter_of(const Provisions::OfDocument& document,
@@ -180,12 +187,12 @@ class ProvisionForm : public ChoiceForm {
         [&](const Provision& unit) { return matter_of(document, unit).has_value(); });
   }
 
-  static std::string term_of(const Place& place) {
+  static std::string term_of(const NamedProvision& place) {
     const auto definition = askable_definition(*place.provisions, *place.unit);
     return definition ? definition->term : std::string();
   }
 
-  std::string full_words(const Place& place) const {
+  std::string full_words(const NamedProvision& place) const {
     return style_.matter == Matter::kHeading ? place.unit->heading : place.unit->text;
   }
 
@@ -201,7 +208,7 @@ class ProvisionForm : public ChoiceForm {
   Result<std::vector<std::string>> candidates_for(World& world, const std::string& gold,
                                                   Random& random) const {
     std::vector<std::string> values;
-    const auto place = find(world, gold);
+    const auto place = named(world, gold);
     if (!place) return values;
     const auto add = [&](const HeldDocument& document, const Provision& unit) {
       std::string value = ProvisionRef{document.name, unit.eid}.text();

@@ -73,6 +73,11 @@ const std::vector<std::uint32_t>& Provisions::OfDocument::of_sort(
   return sorts_.emplace(sort, std::move(indices)).first->second;
 }
 
+const WordHashes& Provision::words() const {
+  if (!words_) words_ = word_hashes(text);
+  return *words_;
+}
+
 const std::vector<Quantity>& Provision::quantities() const {
   if (!quantities_) quantities_ = quantities_in(text);
   return *quantities_;

@@ -13,6 +13,7 @@
 
 #include "eval/generate/document_index.h"
 #include "eval/generate/quantities.h"
+#include "eval/text/distinct_words.h"
 #include "lexgraph/eval/proven_sample.h"
 #include "lexgraph/law/kinds.h"
 
@@ -26,9 +27,12 @@ struct Provision {
   std::uint32_t end = 0;             // first index behind its descendants
   // What the text measures; read when first asked for.
   const std::vector<Quantity>& quantities() const;
+  // The words of the text; counted when first asked for.
+  const WordHashes& words() const;
 
  private:
   mutable std::optional<std::vector<Quantity>> quantities_;
+  mutable std::optional<WordHashes> words_;
 };
 
 class Provisions {

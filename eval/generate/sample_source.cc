@@ -69,8 +69,12 @@ class SeedStream {
 };
 
 // Forms that take their turn together: one alone, or one with those whose answers are the opposite
-// of its own. It is asked as often as all of them together.
-using Turn = std::vector<SeedStream>;
+// of its own. Each of them is asked in turn with the first.
+struct Turn {
+  std::vector<SeedStream> first;  // one, or none when it has no more seeds
+  std::vector<SeedStream> opposites;
+  bool alone = true;  // never had opposites
+};
 
 class Source : public SampleSource {
  public:
@@ -95,7 +99,9 @@ class Source : public SampleSource {
       }
       turn_ %= turns_.size();
       LEXGRAPH_ASSIGN_OR_RETURN(const bool more, take(turns_[turn_]));
+      if (!may_pair()) turns_.clear();
       // What stood behind it moves up: its turn is next.
+      if (turns_.empty()) continue;
       if (more)
         ++turn_;
       else
@@ -107,37 +113,54 @@ class Source : public SampleSource {
  private:
   void add(const Form& form) {
     for (Turn& turn : turns_) {
-      if (turn.front().form().name() == form.partner()) {
-        turn.emplace_back(form, *world_, request_.seed);
+      if (turn.first.front().form().name() == form.partner()) {
+        turn.opposites.emplace_back(form, *world_, request_.seed);
+        turn.alone = false;
         return;
       }
     }
-    turns_.emplace_back().emplace_back(form, *world_, request_.seed);
+    turns_.emplace_back().first.emplace_back(form, *world_, request_.seed);
   }
 
-  // A sample of a form that is alone; else of each pair of the first with one of the others. False
-  // when there are no more.
+  // A sample of a form that is alone; else one of each of the others with one of the first, which
+  // go out as they find their opposites. False when there are no more.
   Result<bool> take(Turn& turn) {
-    const bool alone = turn.size() == 1;
-    for (std::size_t i = alone ? 0 : 1; i < turn.size();) {
-      LEXGRAPH_ASSIGN_OR_RETURN(auto opposite, sample_from(turn[i]));
-      if (!opposite) {
-        turn.erase(turn.begin() + static_cast<std::ptrdiff_t>(i));
-        if (turn.size() < 2) break;  // what is left would give one answer more often
-        continue;
-      }
-      if (!alone) {
-        LEXGRAPH_ASSIGN_OR_RETURN(auto sample, sample_from(turn.front()));
-        if (!sample) {
-          turn.clear();
-          break;
-        }
-        waiting_.push_back(std::move(*sample));
-      }
-      waiting_.push_back(std::move(*opposite));
-      ++i;
+    if (turn.alone) {
+      LEXGRAPH_RETURN_IF_ERROR(draw(turn.first, 0));
+      return !turn.first.empty();
     }
-    return alone ? !turn.empty() : turn.size() > 1;
+    for (std::size_t i = 0; i < std::max<std::size_t>(1, turn.opposites.size());) {
+      if (!turn.first.empty()) LEXGRAPH_RETURN_IF_ERROR(draw(turn.first, 0));
+      const std::size_t before = turn.opposites.size();
+      if (i < before) LEXGRAPH_RETURN_IF_ERROR(draw(turn.opposites, i));
+      if (turn.opposites.size() == before) ++i;
+    }
+    return !turn.first.empty() || !turn.opposites.empty();
+  }
+
+  // One sample from a stream, which is taken out when it has no more.
+  Result<void> draw(std::vector<SeedStream>& streams, std::size_t i) {
+    LEXGRAPH_ASSIGN_OR_RETURN(auto sample, sample_from(streams[i]));
+    if (!sample) {
+      streams.erase(streams.begin() + static_cast<std::ptrdiff_t>(i));
+    } else if (!sample->options.empty() || streams[i].form().partner().empty()) {
+      waiting_.push_back(std::move(*sample));
+    } else if (auto pair = pairs_.add(std::move(*sample))) {
+      for (ProvenSample& one : *pair) waiting_.push_back(std::move(one));
+    }
+    return {};
+  }
+
+  // False when forms are left of one answer only and nothing waits for it.
+  bool may_pair() const {
+    bool yes = false, no = false, alone = false;
+    for (const Turn& turn : turns_) {
+      alone = alone || turn.alone;
+      yes = yes || (!turn.alone && !turn.first.empty());
+      no = no || !turn.opposites.empty();
+    }
+    return alone || (yes && no) || (yes && pairs_.has_waiting("Không")) ||
+           (no && pairs_.has_waiting("Có"));
   }
 
   Result<std::optional<ProvenSample>> sample_from(SeedStream& stream) {
@@ -249,6 +272,7 @@ class Source : public SampleSource {
   const Wordings& wordings_;
   Random random_;
   Balance balance_;
+  OppositePairs pairs_;
   std::vector<Turn> turns_;
   std::size_t turn_ = 0;
   std::deque<ProvenSample> waiting_;  // the rest of a turn

@@ -161,7 +161,7 @@ class ValueForm : public ChangedProvisionForm {
       const Provision* unit = eid == value.unit->eid ? nullptr : shown_leaf(*value.provisions, eid);
       if (unit == nullptr || !differs(*unit, value)) continue;
       const bool beside = law::eid_article(eid) == article;
-      const double like = likeness(word_hashes(unit->text), now);
+      const double like = likeness(unit->words(), now);
       // Alike to the word: the same rule said twice would be no other matter.
       const bool better = beside == best_beside ? like > most : beside;
       if (like <= kNear || like >= kSameRule || !better) continue;

@@ -41,10 +41,29 @@ ModelFailure failure_of(const net::ClientResponse& response) {
 
 // A service may repeat the key that it refuses.
 std::string without(const std::string& key, std::string text) {
-  if (key.empty()) return text;
-  for (std::size_t at = 0; (at = text.find(key, at)) != std::string::npos;)
-    text.replace(at, key.size(), "***");
-  return text;
+  if (key.empty() || text.find(key) == std::string::npos) return text;
+  std::string out;
+  std::size_t copied = 0;
+  for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, copied)) {
+    out.append(text, copied, at - copied).append("***");
+    copied = at + key.size();
+  }
+  return out.append(text, copied);
+}
+
+// Shorter ones are stand-ins ("EMPTY", "none") that services without keys want, and ordinary words.
+constexpr std::size_t kLeastSecret = 8;
+
+// A service, or a model that a proxy tells too much, may say the key in its reply, which is stored.
+void take_out(const std::string& key, ModelReply& reply) {
+  if (key.size() < kLeastSecret) return;
+  reply.text = without(key, std::move(reply.text));
+  for (ToolCall& call : reply.calls) {
+    call.id = without(key, std::move(call.id));
+    call.name = without(key, std::move(call.name));
+    call.arguments = without(key, std::move(call.arguments));
+  }
+  for (TokenProbability& one : reply.first_token) one.token = without(key, std::move(one.token));
 }
 
 struct ParameterName {
@@ -118,7 +137,9 @@ ModelOutcome ChatService::outcome_of(const net::ClientResponse& response) const 
   if (answer.is_discarded())
     return ModelOutcome::failed({Kind::kTransient, "the answer is not JSON"});
   try {
-    return ModelOutcome::of(reply_of(answer));
+    ModelReply reply = reply_of(answer);
+    take_out(key(), reply);
+    return ModelOutcome::of(std::move(reply));
   } catch (const Json::exception&) {
     return ModelOutcome::failed({Kind::kTransient, "the answer has not the shape of the service"});
   }

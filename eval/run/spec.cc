@@ -223,7 +223,11 @@ Result<RunSpec> parse_spec(const nlohmann::ordered_json& json) {
   try {
     return parse(json);
   } catch (const Json::exception& e) {
-    return Error(ErrorCode::kInvalidArgument, std::string("spec: ") + e.what());
+    // "[json.exception.type_error.302] type must be string, but is number", without its number.
+    const std::string_view what = e.what();
+    const std::size_t mark = what.find("] ");
+    return Error(ErrorCode::kInvalidArgument,
+                 "spec: " + std::string(what.substr(mark == what.npos ? 0 : mark + 2)));
   }
 }
 

@@ -1,88 +1,129 @@
 #include "eval/score/chinese_rouge.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "eval/text/python_text.h"
 #include "lexgraph/eval/rouge.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
 namespace {
 
 constexpr double kEpsilon = 1e-8;
 
-bool is_sentence_end(char32_t c) {
-  return std::u32string_view(U"。！？?").find(c) != std::u32string_view::npos;
+bool starts_any(std::string_view text, std::initializer_list<std::string_view> marks) {
+  return std::any_of(marks.begin(), marks.end(),
+                     [text](std::string_view mark) { return text.starts_with(mark); });
 }
-bool is_closing_quote(char32_t c) { return c == U'”' || c == U'’'; }
+std::size_t sentence_end_at(std::string_view text) {  // its length in bytes, 0 if there is none
+  if (text[0] == '?') return 1;
+  if (text[0] != '\xE3' && text[0] != '\xEF') return 0;
+  return starts_any(text, {"。", "！", "？"}) ? 3 : 0;
+}
+bool closing_quote_at(std::string_view text) { return starts_any(text, {"”", "’"}); }
+
+// Copies `text` with a line end behind every mark that goes on without a closing quotation mark.
+// mark_at(i): bytes of the mark at byte i, 0 if there is none. The character behind a mark is taken
+// along: a mark that follows at once does not end a sentence of its own.
+template <typename MarkAt>
+std::string with_line_ends(std::string_view text, const MarkAt& mark_at) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 16);
+  std::size_t copied = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t mark = mark_at(at);
+    const std::size_t behind = at + std::max<std::size_t>(mark, 1);
+    at = behind;
+    if (mark == 0 || behind >= text.size() || closing_quote_at(text.substr(behind))) continue;
+    text::next_code_point(text, at);
+    out.append(text.substr(copied, behind - copied)).append("\n");
+    copied = behind;
+  }
+  return out.append(text.substr(copied));
+}
 
 // re.sub('([。！？?])([^”’])', r'\1\n\2'): a line end behind the end of a sentence that goes on.
-std::u32string with_sentence_ends(std::u32string_view text) {
-  std::u32string out;
-  out.reserve(text.size() + 16);
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    out += text[i];
-    if (!is_sentence_end(text[i]) || i + 1 >= text.size() || is_closing_quote(text[i + 1]))
-      continue;
-    out += U'\n';
-    out +=
-        text[++i];  // taken along: a mark that follows at once does not end a sentence of its own
-  }
-  return out;
+std::string with_sentence_ends(std::string_view text) {
+  return with_line_ends(text, [text](std::size_t at) { return sentence_end_at(text.substr(at)); });
 }
 
 // The same behind six full stops, two ellipses, and a mark with its closing quotation mark. Words
 // are joined by blanks, so only the first can occur.
-std::u32string with_ellipsis_ends(std::u32string_view text) {
-  constexpr std::u32string_view kStops = U"......";
-  if (text.find(kStops) == std::u32string_view::npos) return std::u32string(text);
-  std::u32string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const bool here = text.substr(i).starts_with(kStops) && i + kStops.size() < text.size() &&
-                      !is_closing_quote(text[i + kStops.size()]);
-    if (!here) {
-      out += text[i++];
-      continue;
-    }
-    out.append(kStops) += U'\n';
-    out += text[i + kStops.size()];
-    i += kStops.size() + 1;
+std::string with_ellipsis_ends(std::string whole) {
+  constexpr std::string_view kStops = "......";
+  const std::string_view text = whole;
+  if (text.find(kStops) == std::string_view::npos) return whole;
+  return with_line_ends(text, [&](std::size_t at) {
+    return text.substr(at).starts_with(kStops) ? kStops.size() : 0;
+  });
+}
+
+// Bytes of the blank at `at`, 0 if there is none.
+std::size_t blank_at(std::string_view text, std::size_t at) {
+  // No blank begins with another byte.
+  const auto first = static_cast<unsigned char>(text[at]);
+  if (first > ' ' && first != 0xC2 && (first < 0xE1 || first > 0xE3)) return 0;
+  std::size_t end = at;
+  return python::is_space(text::next_code_point(text, end)) ? end - at : 0;
+}
+
+bool is_blank(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t bytes = blank_at(text, at);
+    if (bytes == 0) return false;
+    at += bytes;
   }
-  return out;
+  return true;
 }
 
-bool is_blank(std::string_view word) {
-  // No blank begins with such a byte: ASCII above the space, and all from U+4000 on.
-  const auto first = static_cast<unsigned char>(word.empty() ? ' ' : word[0]);
-  if ((first > ' ' && first < 0x80) || first > 0xE3) return false;
-  const std::u32string text = python::decode(word);
-  return std::all_of(text.begin(), text.end(), python::is_space);
-}
-
-void add_tokens(std::u32string_view sentence, std::vector<std::string>& tokens) {
+void add_tokens(std::string_view sentence, std::vector<std::string>& tokens) {
   bool any = false;
+  std::size_t begin = 0;
+  const auto take = [&](std::size_t end) {
+    if (end > begin) tokens.emplace_back(sentence.substr(begin, end - begin)), any = true;
+  };
   for (std::size_t at = 0; at < sentence.size();) {
-    std::size_t end = at;
-    while (end < sentence.size() && !python::is_space(sentence[end])) ++end;
-    if (end > at) tokens.push_back(python::encode(sentence.substr(at, end - at))), any = true;
-    at = end + 1;
+    const std::size_t bytes = blank_at(sentence, at);
+    if (bytes > 0) {
+      take(at);
+      begin = at + bytes;
+    }
+    at += std::max<std::size_t>(bytes, 1);
   }
+  take(sentence.size());
   if (!any) tokens.emplace_back();  // ' '.join([]).split(' ') is ['']
+}
+
+// Without the blanks at the end.
+std::string_view stripped_end(std::string_view text) {
+  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
+  while (!text.empty()) {
+    std::size_t last = text.size() - 1;
+    while (last > 0 && continues(text[last])) --last;
+    if (blank_at(text, last) == 0) break;
+    text = text.substr(0, last);
+  }
+  return text;
 }
 
 }  // namespace
 
 std::vector<std::string> rouge_chinese_tokens(const std::vector<std::string>& words) {
-  std::u32string joined;
+  std::string joined;
   for (const std::string& word : words) {
-    if (!joined.empty() || &word != &words.front()) joined += U' ';
-    joined += python::decode(word);
+    if (&word != &words.front()) joined += ' ';
+    joined += word;
   }
-  if (python::strip(joined).empty()) return {"无内容"};
-  std::u32string text = with_ellipsis_ends(with_sentence_ends(joined));
-  while (!text.empty() && python::is_space(text.back())) text.pop_back();
+  if (is_blank(joined)) return {"无内容"};
+  const std::string lines = with_ellipsis_ends(with_sentence_ends(joined));
   std::vector<std::string> tokens;
-  for (const std::u32string_view sentence : python::split(text, U"\n")) {
-    if (!sentence.empty()) add_tokens(sentence, tokens);
+  tokens.reserve(words.size());
+  const std::string_view text = stripped_end(lines);
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (end > at) add_tokens(text.substr(at, end - at), tokens);
+    at = end + 1;
   }
   return tokens;
 }

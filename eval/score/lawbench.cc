@@ -1,11 +1,13 @@
 #include "lexgraph/eval/lawbench.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 
 #include "eval/score/chinese_rouge.h"
 #include "eval/score/lawbench_rules.h"
 #include "lexgraph/base/in_parallel.h"
+#include "lexgraph/eval/file_bytes.h"
 
 namespace lexgraph::eval {
 namespace lawbench {
@@ -147,10 +149,15 @@ Result<FileScore> score_rouge(std::string_view task, const std::vector<StoredRep
     for (std::size_t i = thread; i < replies.size(); i += threads) {
       const auto reference = words->cut(rouge_reference(task, replies[i].reference));
       const auto candidate = words->cut(replies[i].prediction);
-      score.items[i] = ItemScore{
-          rouge_chinese_f(rouge_chinese_tokens(reference), rouge_chinese_tokens(candidate)), false};
-      corrected[i] = ItemScore{
-          rouge_chinese_f(words_without_blanks(reference), words_without_blanks(candidate)), false};
+      const auto published_reference = rouge_chinese_tokens(reference);
+      const auto published_candidate = rouge_chinese_tokens(candidate);
+      const auto plain_reference = words_without_blanks(reference);
+      const auto plain_candidate = words_without_blanks(candidate);
+      score.items[i] = ItemScore{rouge_chinese_f(published_reference, published_candidate), false};
+      const bool same =
+          plain_reference == published_reference && plain_candidate == published_candidate;
+      corrected[i] = same ? score.items[i]
+                          : ItemScore{rouge_chinese_f(plain_reference, plain_candidate), false};
     }
   });
   summarise(score.items, replies.size(), score.as_published);
@@ -174,6 +181,14 @@ std::vector<std::string> lawbench_tasks() {
   std::vector<std::string> ids;
   for (const TaskRules& task : kTasks) ids.emplace_back(task.id);
   return ids;
+}
+
+std::string lawbench_task_of(std::string_view path) {
+  const std::string_view name = path.substr(path.find_last_of('/') + 1);
+  const std::string_view stem = name.substr(0, name.find('.'));
+  const bool known = std::any_of(std::begin(kTasks), std::end(kTasks),
+                                 [stem](const TaskRules& t) { return t.id == stem; });
+  return known ? std::string(stem) : std::string();
 }
 
 std::string lawbench_gold_reply(std::string_view task, std::string_view reference) {
@@ -201,6 +216,28 @@ Result<FileScore> score_lawbench(std::string_view id, const std::vector<StoredRe
   score->n = replies.size();
   score->corrected.why = task->why;
   return score;
+}
+
+namespace {
+
+Result<FileScore> score_file(const LawBenchFile& file) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(file.path));
+  auto replies = parse_stored_replies(bytes);
+  auto score = replies.ok() ? score_lawbench(file.task, *replies)
+                            : Result<FileScore>(std::move(replies).error());
+  if (!score.ok()) return std::move(score).error().with_context(file.path);
+  return score;
+}
+
+}  // namespace
+
+std::vector<Result<FileScore>> score_lawbench_files(std::span<const LawBenchFile> files) {
+  std::vector<Result<FileScore>> scores(files.size(), FileScore());
+  std::atomic<std::size_t> next = 0;
+  in_parallel(std::min(thread_count(0), files.size()), [&](std::size_t) {
+    for (std::size_t i = next++; i < files.size(); i = next++) scores[i] = score_file(files[i]);
+  });
+  return scores;
 }
 
 }  // namespace lexgraph::eval

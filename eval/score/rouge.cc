@@ -2,8 +2,8 @@
 
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <string_view>
-#include <unordered_map>
 
 #include "eval/text/porter_stemmer.h"
 #include "eval/text/python_text.h"
@@ -14,26 +14,47 @@ namespace {
 
 constexpr std::size_t kStemAbove = 3;  // shorter tokens stay as they are
 
-// Where each word of `a` stands, as bits: one row of words of 64 bits per distinct word.
+// Where each word of `a` stands, as bits: one row of words of 64 bits per distinct word. Rows are
+// found through a table of open addresses, at most half full.
 class Positions {
  public:
-  explicit Positions(const std::vector<std::string>& a) : blocks_((a.size() + 63) / 64) {
+  explicit Positions(const std::vector<std::string>& a)
+      : blocks_((a.size() + 63) / 64), slots_(std::bit_ceil(a.size() * 2)) {
     for (std::size_t i = 0; i < a.size(); ++i) {
-      const auto [row, added] = rows_.try_emplace(a[i], rows_.size());
-      if (added) bits_.resize(bits_.size() + blocks_, 0);
-      bits_[row->second * blocks_ + i / 64] |= std::uint64_t{1} << (i % 64);
+      const std::size_t hash = std::hash<std::string_view>{}(a[i]);
+      Slot& slot = slots_[place_of(a[i], hash)];
+      if (slot.row == kNone) {
+        slot = {hash, a[i], bits_.size()};
+        bits_.resize(bits_.size() + blocks_, 0);
+      }
+      bits_[slot.row + i / 64] |= std::uint64_t{1} << (i % 64);
     }
   }
 
   std::size_t blocks() const { return blocks_; }
   const std::uint64_t* of(const std::string& word) const {
-    const auto row = rows_.find(word);
-    return row == rows_.end() ? nullptr : &bits_[row->second * blocks_];
+    const Slot& slot = slots_[place_of(word, std::hash<std::string_view>{}(word))];
+    return slot.row == kNone ? nullptr : &bits_[slot.row];
   }
 
  private:
+  static constexpr std::size_t kNone = SIZE_MAX;
+  struct Slot {
+    std::size_t hash = 0;
+    std::string_view word;
+    std::size_t row = kNone;  // where its bits begin
+  };
+
+  std::size_t place_of(std::string_view word, std::size_t hash) const {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = hash & mask;
+    while (slots_[at].row != kNone && (slots_[at].hash != hash || slots_[at].word != word))
+      at = (at + 1) & mask;
+    return at;
+  }
+
   std::size_t blocks_;
-  std::unordered_map<std::string_view, std::size_t> rows_;
+  std::vector<Slot> slots_;
   std::vector<std::uint64_t> bits_;
 };
 

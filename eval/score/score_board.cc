@@ -42,6 +42,11 @@ constexpr char kWhyRouge[] =
     "words in any script, what follows the answer mark; the published tokens drop every letter "
     "with a diacritic";
 
+// Is the score of a task the mean of the scores of its items?
+bool is_mean(const std::string& metric, AnswerKind kind) {
+  return metric == "rouge_l" || kind == AnswerKind::kNumber;
+}
+
 // The score of answer pairs by a metric, with its parts.
 void score_pairs(const std::vector<AnswerPair>& pairs, const std::string& metric,
                  const std::string& task, bool published, Scorer& scorer) {
@@ -63,6 +68,13 @@ void score_pairs(const std::vector<AnswerPair>& pairs, const std::string& metric
 }
 
 }  // namespace
+
+std::uint32_t ScoreBoard::Lists::number_of(List list) {
+  const auto [place, added] =
+      numbers_.try_emplace(std::move(list), static_cast<std::uint32_t>(all_.size()));
+  if (added) all_.push_back(place);
+  return place->second;
+}
 
 void ScoreBoard::add_details(const Item& item, Task& task) {
   TaskScores& totals = task.totals;
@@ -104,9 +116,20 @@ void ScoreBoard::add(const Sample& sample, Item item) {
   if (item.scored() && !item.base.empty())
     task.varied.push_back({std::move(item.base), std::move(item.variant), item.number, item.score,
                            std::move(item.chosen)});
-  task.items.push_back({std::move(item.gold), std::move(item.published.answers),
-                        std::move(item.corrected.answers), item.score, item.score_published,
-                        std::move(item.cluster), item.scored()});
+  Kept kept;
+  kept.has_gold = !item.gold.empty();
+  kept.scored = item.scored();
+  kept.score = item.score;
+  kept.score_published = item.score_published;
+  kept.cluster = task.lists.number_of({std::move(item.cluster)});
+  if (!is_mean(metric_of(item.task, sample.kind), sample.kind)) {
+    kept.gold = task.lists.number_of(std::move(item.gold));
+    kept.published = task.lists.number_of(std::move(item.published.answers));
+    kept.corrected = task.lists.number_of(std::move(item.corrected.answers));
+  } else {
+    kept.gold = kept.published = kept.corrected = task.lists.number_of({});
+  }
+  task.items.push_back(kept);
   if (item.judged) task.judged.push_back(std::move(*item.judged));
 }
 
@@ -172,26 +195,25 @@ void score_judged(const std::vector<JudgedReply>& judged, const JudgedShares& sh
 // Scores and intervals by the task's metric.
 void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
   const std::string metric = metric_of(out.task, out.kind);
-  const auto pairs = [&task](std::vector<std::string> Kept::*answers) {
+  const auto pairs = [&task](std::uint32_t Kept::*answers) {
     std::vector<AnswerPair> out;
+    out.reserve(task.items.size());
     for (const Kept& item : task.items) {
-      if (item.scored) out.push_back({item.gold, item.*answers});
+      if (item.scored) out.push_back({task.lists[item.gold], task.lists[item.*answers]});
     }
     return out;
   };
   std::vector<double> values, published_values;
-  std::vector<std::string> clusters;
-  bool any_gold = false;
+  bool any_gold = false, clustered = false;
   for (const Kept& item : task.items) {
     if (!item.scored) continue;
-    any_gold = any_gold || !item.gold.empty();
+    any_gold = any_gold || item.has_gold;
+    clustered = clustered || !task.lists[item.cluster].front().empty();
     values.push_back(item.score);
     published_values.push_back(item.score_published);
-    clusters.push_back(item.cluster);
   }
   out.as_published.metric = out.corrected.metric = metric;
-  const bool by_mean = metric == "rouge_l" || out.kind == AnswerKind::kNumber;
-  if (by_mean) {
+  if (is_mean(metric, out.kind)) {
     out.as_published.score = mean_of(published_values);
     out.corrected.score = mean_of(values);
     out.corrected.why = kWhyRouge;
@@ -205,13 +227,16 @@ void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
     // Without gold numbers the score is the share of replies that are well formed.
     if (!any_gold) out.as_published.metric = out.corrected.metric = "ifr";
   }
-  const bool clustered = std::any_of(clusters.begin(), clusters.end(),
-                                     [](const std::string& c) { return !c.empty(); });
   if (metric == "accuracy" && !clustered) {
     const auto n = static_cast<double>(out.scored);
     out.as_published.interval = wilson(*out.as_published.score * n, n);
     out.corrected.interval = wilson(*out.corrected.score * n, n);
   } else {
+    std::vector<std::string> clusters;
+    clusters.reserve(values.size());
+    for (const Kept& item : task.items) {
+      if (item.scored) clusters.push_back(task.lists[item.cluster].front());
+    }
     const BootstrapOptions bootstrap{seed_};
     out.as_published.interval = bootstrap_mean(published_values, clusters, bootstrap);
     out.corrected.interval = bootstrap_mean(values, clusters, bootstrap);
@@ -281,18 +306,23 @@ void ScoreBoard::add_bounds(std::vector<Sample> samples, TaskScores& out) {
 }
 
 std::vector<TaskScores> ScoreBoard::scores(std::vector<Sample> samples) const {
-  std::map<std::string, std::vector<Sample>> of_task;
-  if (order_.size() == 1) {
-    of_task[order_.front()] = std::move(samples);
-  } else {
-    for (Sample& sample : samples) of_task[sample.task].push_back(std::move(sample));
-    samples = {};
+  // One task after the other, so that no more than one task's samples are there twice.
+  std::map<std::string, std::vector<std::uint32_t>> of_task;
+  if (order_.size() > 1) {
+    for (std::uint32_t i = 0; i < samples.size(); ++i) of_task[samples[i].task].push_back(i);
   }
   std::vector<TaskScores> all;
   for (const std::string& id : order_) {
     const Task& task = tasks_.at(id);
     all.push_back(task.totals);
-    finish(task, std::move(of_task[id]), all.back());
+    std::vector<Sample> own;
+    if (order_.size() == 1) {
+      own = std::move(samples);
+    } else {
+      own.reserve(of_task[id].size());
+      for (const std::uint32_t i : of_task[id]) own.push_back(std::move(samples[i]));
+    }
+    finish(task, std::move(own), all.back());
   }
   return all;
 }

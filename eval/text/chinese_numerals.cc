@@ -17,9 +17,38 @@ using CodePoints = std::u32string_view;
 
 constexpr std::size_t kNone = CodePoints::npos;
 
-bool in(char32_t c, CodePoints set) { return set.find(c) != kNone; }
-bool is_plain_digit(char32_t c) { return in(c, U"零一二三四五六七八九"); }
-bool is_unit(char32_t c) { return in(c, U"十拾百佰千仟万亿"); }
+bool is_plain_digit(char32_t c) {
+  switch (c) {
+    case U'零':
+    case U'一':
+    case U'二':
+    case U'三':
+    case U'四':
+    case U'五':
+    case U'六':
+    case U'七':
+    case U'八':
+    case U'九':
+      return true;
+    default:
+      return false;
+  }
+}
+bool is_unit(char32_t c) {
+  switch (c) {
+    case U'十':
+    case U'拾':
+    case U'百':
+    case U'佰':
+    case U'千':
+    case U'仟':
+    case U'万':
+    case U'亿':
+      return true;
+    default:
+      return false;
+  }
+}
 bool is_numeral(char32_t c) { return is_plain_digit(c) || is_unit(c); }
 bool is_ascii_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
@@ -160,7 +189,9 @@ std::optional<std::u32string> degrees(CodePoints found) {
 }  // namespace
 
 std::u32string chinese_numerals_to_digits(std::u32string_view input) {
-  const auto nothing_to_do = [](char32_t c) { return !is_numeral(c) && !in(c, U"廿半两"); };
+  const auto nothing_to_do = [](char32_t c) {
+    return !is_numeral(c) && c != U'廿' && c != U'半' && c != U'两';
+  };
   if (std::all_of(input.begin(), input.end(), nothing_to_do)) return std::u32string(input);
   std::u32string text = python::replace_all(input, U"廿", U"二十");
   text = python::replace_all(text, U"半", U"0.5");

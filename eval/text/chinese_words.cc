@@ -7,7 +7,9 @@
 #include "eval/text/python_text.h"
 #include "eval/text/word_lattice.h"
 #include "eval/text/word_model.h"
+#include "lexgraph/base/in_parallel.h"
 #include "lexgraph/eval/file_bytes.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -33,6 +35,24 @@ std::string folder_of_dictionary(const std::string& given) {
     if (std::filesystem::exists(std::filesystem::path(folder) / "dict.txt")) return folder;
   }
   return {};
+}
+
+std::size_t utf8_length(char32_t c) { return c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4; }
+
+// The words that end at `ends` in `text`, which is `utf8` decoded.
+std::vector<std::string> slices(std::u32string_view text, const std::vector<std::size_t>& ends,
+                                std::string_view utf8) {
+  const std::string repaired = text::valid_utf8(utf8) ? std::string() : python::encode(text);
+  if (!repaired.empty()) utf8 = repaired;
+  std::vector<std::string> words;
+  words.reserve(ends.size());
+  std::size_t at = 0;
+  for (std::size_t i = 0; const std::size_t end : ends) {
+    const std::size_t begin = at;
+    for (; i < end; ++i) at += utf8_length(text[i]);
+    words.emplace_back(utf8.substr(begin, at - begin));
+  }
+  return words;
 }
 
 }  // namespace
@@ -123,9 +143,15 @@ Result<std::shared_ptr<const ChineseWords>> ChineseWords::open(const std::string
                             read_file_bytes(folder / "finalseg/prob_trans.py"));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string emission,
                             read_file_bytes(folder / "finalseg/prob_emit.py"));
-  auto lattice = WordLattice::parse(dictionary);
+  Result<WordLattice> lattice = WordLattice();
+  Result<WordModel> model = WordModel();
+  in_parallel(2, [&](std::size_t half) {
+    if (half == 0)
+      lattice = WordLattice::parse(dictionary);
+    else
+      model = WordModel::parse(start, transition, emission);
+  });
   if (!lattice.ok()) return std::move(lattice).error().with_context((folder / "dict.txt").string());
-  auto model = WordModel::parse(start, transition, emission);
   if (!model.ok()) return std::move(model).error().with_context((folder / "finalseg").string());
   auto tables = std::make_unique<Tables>(Tables{std::move(*lattice), std::move(*model)});
   return std::shared_ptr<const ChineseWords>(new ChineseWords(std::move(tables)));
@@ -150,14 +176,7 @@ std::vector<std::string> ChineseWords::cut(std::string_view utf8) const {
     tables_->cut_run(std::u32string_view(text).substr(at, end - at), at, ends);
     at = end;
   }
-  std::vector<std::string> words;
-  words.reserve(ends.size());
-  std::size_t begin = 0;
-  for (const std::size_t end : ends) {
-    words.push_back(python::encode(std::u32string_view(text).substr(begin, end - begin)));
-    begin = end;
-  }
-  return words;
+  return slices(text, ends, utf8);
 }
 
 }  // namespace lexgraph::eval

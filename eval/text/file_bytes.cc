@@ -2,7 +2,9 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -24,6 +26,27 @@ Error io_error(const std::string& path, const std::string& what) {
   return Error(code, "cannot read " + path + ": " + what);
 }
 
+// How long the file probably is unpacked: what a gzip file says of itself in its last four bytes,
+// as far as its size allows that; 0 when nothing is known.
+std::size_t unpacked_bytes(const std::string& path) {
+  constexpr std::uint64_t kMostOfOneByte = 1032;  // deflate packs no more into one
+  std::error_code failed;
+  const std::uint64_t size = std::filesystem::file_size(path, failed);
+  if (failed) return 0;  // no plain file: a pipe must be read once only
+  std::ifstream file(path, std::ios::binary);
+  unsigned char begin[2] = {}, end[4] = {};
+  if (!file.read(reinterpret_cast<char*>(begin), sizeof begin)) return 0;
+  std::uint64_t bytes = size;
+  if (begin[0] == 0x1F && begin[1] == 0x8B) {
+    file.seekg(-static_cast<std::streamoff>(sizeof end), std::ios::end);
+    if (!file.read(reinterpret_cast<char*>(end), sizeof end)) return 0;
+    bytes = 0;
+    for (std::size_t i = sizeof end; i-- > 0;) bytes = bytes << 8 | end[i];
+    bytes = std::min(bytes, size * kMostOfOneByte);
+  }
+  return std::min<std::uint64_t>(bytes, limits::kMaxFileBytes);
+}
+
 }  // namespace
 
 Result<std::string> read_file_bytes(const std::string& path) {
@@ -32,6 +55,7 @@ Result<std::string> read_file_bytes(const std::string& path) {
   if (!file) return io_error(path, std::strerror(errno));
   gzbuffer(file.get(), kBlock);
   std::string bytes;
+  bytes.reserve(unpacked_bytes(path) + kBlock);  // growing would copy all of it several times
   for (;;) {
     const std::size_t before = bytes.size();
     bytes.resize(before + kBlock);

@@ -29,7 +29,10 @@ std::string encode(std::u32string_view text) {
   return out;
 }
 
-bool is_decimal(char32_t c) { return c < 0x80 ? c >= U'0' && c <= U'9' : u_isdigit(icu(c)) != 0; }
+bool is_decimal(char32_t c) {
+  if (c >= 0x4E00 && c <= 0x9FFF) return false;  // ideographs: nearly all that is asked about
+  return c < 0x80 ? c >= U'0' && c <= U'9' : u_isdigit(icu(c)) != 0;
+}
 
 int decimal_value(char32_t c) { return u_charDigitValue(icu(c)); }
 

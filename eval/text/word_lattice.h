@@ -24,15 +24,21 @@ class WordLattice {
   static constexpr std::uint32_t kRoot = 0;
   static constexpr std::uint32_t kAbsent = UINT32_MAX;
 
-  struct Slot {
-    std::uint64_t key = UINT64_MAX;
-    std::uint32_t child = kAbsent;
-  };
+  // A slot holds node, character and child in 21 bits each: a table of half the size is half the
+  // pages to touch while the dictionary is read, and half the cache while it is asked.
+  static constexpr int kBits = 21;
+  static constexpr std::size_t kMaxNodes = std::size_t{1} << kBits;
+  static constexpr std::uint64_t kEmpty = UINT64_MAX;
+
+  // The nodes along the word read last, for the next line mostly begins as it did.
+  struct Path;
 
   std::uint32_t child(std::uint32_t node, char32_t c) const;
   std::uint32_t add_child(std::uint32_t node, char32_t c);
+  std::uint32_t add_word(std::string_view word, Path& path);
+  void finish(double total);
   static std::uint64_t key_of(std::uint32_t node, char32_t c) {
-    return std::uint64_t{node} << 21 | c;
+    return std::uint64_t{node} << kBits | c;
   }
   std::size_t slot_of(std::uint64_t key) const;
   void grow();
@@ -41,7 +47,7 @@ class WordLattice {
   // there, and in the table of slots each would be a miss of the cache.
   static constexpr char32_t kFirstBegin = 0x4E00, kFirstEnd = 0xA000;
   std::vector<std::uint32_t> first_;
-  std::vector<Slot> slots_;
+  std::vector<std::uint64_t> slots_;
   std::vector<double> log_probability_;  // per node; kNoWord for a mere prefix
   double unknown_ = 0;                   // of a character that is no word
 };

@@ -28,19 +28,21 @@ BaselineScore score_of(std::string name, std::uint64_t samples, double marks, do
   return score;
 }
 
-// Do the last two paragraphs share half of their words?
-bool are_alike(std::string_view question) {
-  constexpr std::string_view kParagraph = "\n\n";
-  const std::size_t second = question.rfind(kParagraph);
-  if (second == std::string_view::npos || second == 0) return false;
-  const std::size_t first = question.rfind(kParagraph, second - 1);
-  if (first == std::string_view::npos) return false;
-  const WordHashes a = word_hashes(question.substr(first, second - first)),
-                   b = word_hashes(question.substr(second));
-  return 2 * common_words(a, b) >= a.size() + b.size() - common_words(a, b);
-}
+constexpr double kAlike = 0.5;  // of all words of two provisions
 
 }  // namespace
+
+double shared_words_of_provisions(std::string_view question) {
+  constexpr std::string_view kParagraph = "\n\n";
+  const std::size_t second = question.rfind(kParagraph);
+  if (second == std::string_view::npos || second == 0) return 0;
+  const std::size_t first = question.rfind(kParagraph, second - 1);
+  if (first == std::string_view::npos) return 0;
+  const WordHashes a = word_hashes(question.substr(first, second - first)),
+                   b = word_hashes(question.substr(second));
+  const std::size_t common = common_words(a, b), all = a.size() + b.size() - common;
+  return all == 0 ? 0 : static_cast<double>(common) / static_cast<double>(all);
+}
 
 double mark_of_highest(const std::vector<double>& scores, std::size_t gold) {
   const double best = *std::max_element(scores.begin(), scores.end());
@@ -81,7 +83,11 @@ void Baselines::add(const ProvenSample& sample) {
     if (sample.ground_truth.empty()) return;
     add_to(yes_, sample.ground_truth == "Có" ? 1 : 0, 0.5);
     add_to(no_, sample.ground_truth == "Không" ? 1 : 0, 0.5);
-    add_to(alike_, (sample.ground_truth == "Có") == are_alike(sample.question) ? 1 : 0, 0.5);
+    add_to(alike_,
+           (sample.ground_truth == "Có") == (shared_words_of_provisions(sample.question) >= kAlike)
+               ? 1
+               : 0,
+           0.5);
     return;
   }
   const std::size_t gold = kLetters.find(sample.ground_truth);

@@ -48,7 +48,11 @@ class EvalConstructCommand : public Command {
       print_json(terminal, eval::to_json(done));
     else
       print(terminal, done);
-    if (done.waiting.empty()) return kExitOk;
+    for (const std::string& fault : done.unread) {
+      terminal.err << "lexgraph eval construct: " << escaped(spec_.seeds) << ": " << harmless(fault)
+                   << "\n";
+    }
+    if (done.waiting.empty()) return done.unread.empty() ? kExitOk : kExitFailed;
     terminal.err << "lexgraph eval construct: " << done.waiting
                  << "; go on with the same command and --resume\n";
     return kExitFailed;

@@ -27,7 +27,13 @@ class EvalSamplesCommand : public Command {
       terminal.err << "lexgraph eval samples: row " << remark.row << ": " << harmless(remark.what)
                    << "\n";
     }
-    return kExitOk;
+    if (!data.samples.empty() && data.samples.size() == data.rows) return kExitOk;
+    terminal.err << "lexgraph eval samples: "
+                 << (data.rows == 0 ? "the file holds no rows"
+                                    : std::to_string(data.rows - data.samples.size()) + " of " +
+                                          counted(data.rows, "row") + " cannot be read")
+                 << "\n";
+    return kExitFailed;
   }
 
  private:

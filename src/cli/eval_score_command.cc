@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <filesystem>
+#include <span>
+
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/eval/ethics.h"
@@ -14,6 +18,7 @@ namespace lexgraph::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+namespace fs = std::filesystem;
 
 Json to_json(const eval::ScoreSide& side) {
   Json out = {{"score", side.score}, {"abstention_rate", side.abstention_rate}};
@@ -38,24 +43,28 @@ class EvalScoreCommand : public Command {
  public:
   void define(Arguments& arguments) override {
     arguments.positionals("FILE", files_,
-                          "Folders of runs, or with --layout files of replies, plain or gzip");
+                          "Folders of runs, or with --layout files of replies, plain or gzip; for "
+                          "lawbench folders of them, too");
     arguments.choice("--layout", layout_, {"run", "lawbench", "safetyqa", "ethics", "lecard"},
                      "What they are");
     arguments.option("--prices", prices_, "FILE", "Prices per million tokens, JSON");
     store_.define(arguments);
-    arguments.option("--task", task_, "ID", "LawBench's task, such as 1-1");
+    arguments.option("--task", task_, "ID",
+                     "LawBench's task, such as 1-1 (as the files are named when not given)");
     arguments.option("--labels", labels_, "FILE", "LeCaRD: label_top30_dict.json");
     arguments.flag("--best-last", best_last_,
                    "LeCaRD: rankings that end with the best candidate (BM25, TF-IDF)");
     arguments.flag("--json", json_, "Print JSON, one document a file");
     arguments.examples(
         {"lexgraph eval score --layout lawbench --task 3-3 3-3.json.gz --json",
+         "lexgraph eval score --layout lawbench predictions/zero_shot/GPT4",
          "lexgraph eval score --layout safetyqa judged.jsonl",
          "lexgraph eval score --layout ethics tables.tsv",
          "lexgraph eval score --layout lecard --labels label_top30_dict.json lm_top100.json"});
   }
 
   Result<int> run(Terminal& terminal) override {
+    if (layout_ == "lawbench") return score_lawbench(terminal);
     bool whole = true;
     for (const std::string& file : files_) {
       if (layout_ == "run") {
@@ -98,13 +107,54 @@ class EvalScoreCommand : public Command {
       print_safetyqa(terminal, score, rows);
       return {};
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto replies, eval::parse_stored_replies(bytes));
-    LEXGRAPH_ASSIGN_OR_RETURN(const eval::FileScore score, eval::score_lawbench(task_, replies));
-    if (json_)
-      print_json(terminal, to_json(score));
-    else
-      print(terminal, file, score);
+    return Error(ErrorCode::kInvalidArgument, "no layout " + layout_);
+  }
+
+  // A file, or all files below a folder that are named after a task, in the order of their names.
+  Result<void> add_lawbench_files(const std::string& path,
+                                  std::vector<eval::LawBenchFile>& files) const {
+    const auto add = [&](const std::string& file) {
+      const std::string task = task_.empty() ? eval::lawbench_task_of(file) : task_;
+      if (!task.empty()) files.push_back({file, task});
+      return !task.empty();
+    };
+    std::error_code failed;
+    if (!fs::is_directory(path, failed)) {
+      if (add(path)) return {};
+      return Error(ErrorCode::kInvalidArgument,
+                   path + " is not named after a task of LawBench: give --task");
+    }
+    const std::size_t before = files.size();
+    for (fs::recursive_directory_iterator entry(path, failed), end; !failed && entry != end;
+         entry.increment(failed)) {
+      if (entry->is_regular_file(failed)) add(entry->path().string());
+    }
+    if (failed) return Error(ErrorCode::kIo, "cannot read " + path + ": " + failed.message());
+    if (files.size() == before)
+      return Error(ErrorCode::kNotFound, path + " has no file named after a task of LawBench");
+    std::sort(files.begin() + static_cast<std::ptrdiff_t>(before), files.end(),
+              [](const auto& a, const auto& b) { return a.path < b.path; });
     return {};
+  }
+
+  Result<int> score_lawbench(Terminal& terminal) const {
+    constexpr std::size_t kAtOnce =
+        64;  // scores of that many files are held before they are printed
+    std::vector<eval::LawBenchFile> files;
+    for (const std::string& path : files_)
+      LEXGRAPH_RETURN_IF_ERROR(add_lawbench_files(path, files));
+    for (std::size_t begin = 0; begin < files.size(); begin += kAtOnce) {
+      const auto some = std::span(files).subspan(begin, std::min(kAtOnce, files.size() - begin));
+      auto scores = eval::score_lawbench_files(some);
+      for (std::size_t i = 0; i < some.size(); ++i) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const eval::FileScore score, std::move(scores[i]));
+        if (json_)
+          print_json(terminal, to_json(score));
+        else
+          print(terminal, some[i].path, score);
+      }
+    }
+    return kExitOk;
   }
 
   static void print(Terminal& terminal, const std::string& file, const eval::FileScore& score) {

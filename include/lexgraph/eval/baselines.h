@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lexgraph/eval/proven_sample.h"
@@ -18,6 +19,10 @@ double shortest_option(const std::vector<std::string>& options, std::size_t gold
 // The option that shares the greatest part of its words with the question.
 double nearest_wording(const std::string& question, const std::vector<std::string>& options,
                        std::size_t gold);
+
+// Words that the two provisions of a yes/no question (its last two paragraphs) share, of all that
+// they have: 0 to 1; 0 when there are no two.
+double shared_words_of_provisions(std::string_view question);
 
 struct BaselineScore {
   std::string name;  // "longest option"

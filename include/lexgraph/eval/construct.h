@@ -48,10 +48,12 @@ struct Construction {
   std::vector<ConstructStage> stages;  // that are finished, in order
   std::string waiting;                 // why the next one is not; "": all is done
   std::string questions;               // file of what is left, when all is done
+  // Of the seeds what is no sample with a proof, the first few: "line 3: no JSON object".
+  std::vector<std::string> unread;
 };
 
 // Goes through the stages that the folder has not finished yet. kInvalidArgument: the folder was
-// begun with another spec, or is begun and `resume` is not set.
+// begun with another spec, or is begun and `resume` is not set. kCorruption: no seed could be read.
 Result<Construction> construct(ConstructSpec spec, const ConstructParts& parts,
                                const std::string& folder, bool resume, const RunControl& control);
 

@@ -122,16 +122,28 @@ class ScoreBoard {
   std::vector<TaskScores> scores(std::vector<Sample> samples) const;
 
  private:
-  // As little as the figures need: a run may have a million items.
+  // Lists of words that many items have alike, each once.
+  class Lists {
+   public:
+    using List = std::vector<std::string>;
+    std::uint32_t number_of(List list);
+    const List& operator[](std::uint32_t number) const { return all_[number]->first; }
+
+   private:
+    std::map<List, std::uint32_t> numbers_;
+    std::vector<std::map<List, std::uint32_t>::const_iterator> all_;
+  };
+  // As little as the figures need: a run may have a million items. Lists by their numbers; of texts
+  // and numbers, whose scores are means, the answers are not kept.
   struct Kept {
-    std::vector<std::string> gold, published, corrected;
+    std::uint32_t gold = 0, published = 0, corrected = 0, cluster = 0;
+    bool has_gold = false, scored = true;
     double score = 0, score_published = 0;
-    std::string cluster;
-    bool scored = true;
   };
   struct Task {
     TaskScores totals;
     std::vector<Kept> items;
+    Lists lists;
     std::vector<VariedAnswer> varied;  // of items that are scored and variants or have some
     std::vector<std::pair<double, bool>> stated, token;
     double strict = 0, first = 0, last = 0, before = 0, searched = 0;

@@ -33,8 +33,23 @@ TEST(AskableTest, ARowWithoutQuestionOrGoldIsNamed) {
 
 TEST(AskableTest, ARowThatCannotBeReadIsNamed) {
   EXPECT_THAT(fault_of(std::string(kGood) + "{\"input\":\n" + kGood),
-              HasSubstr("row 2: not valid JSON"));
-  EXPECT_THAT(fault_of(std::string(kGood) + "[]\n"), HasSubstr("row 2: not a JSON object"));
+              HasSubstr("s.jsonl: line 2: not valid JSON"));
+  EXPECT_THAT(fault_of(std::string(kGood) + "[]\n"), HasSubstr("line 2: not a JSON object"));
+}
+
+// Blank lines count: the place is one to look up in an editor.
+TEST(AskableTest, AFaultThatLeavesAReplyWithoutAMeaningIsNamed) {
+  const std::string before = std::string(kGood) + "\n";
+  EXPECT_THAT(fault_of(before + R"({"input":"q2","options":{"A":"a","B":"b"},"gold":"Z"})"),
+              HasSubstr("s.jsonl: line 3: gold letter Z is not among the options"));
+  EXPECT_THAT(fault_of(before + R"({"input":"q2","kind":"opton","options":{"A":"a"},"gold":"A"})"),
+              HasSubstr("line 3: unknown kind opton"));
+  EXPECT_THAT(fault_of(before + R"({"input":"q2","at":"soon","options":{"A":"a"},"gold":"A"})"),
+              HasSubstr("line 3: \"at\" is no date: soon"));
+  EXPECT_THAT(fault_of(before + R"({"input":"q2","triples":[["a","b","c"],["a"]]})"),
+              HasSubstr("line 3: a triple that is not three strings"));
+  // Asked twice, or blanks around a letter: remarks of `eval lint`, and no more.
+  EXPECT_EQ(fault_of(std::string(kGood) + kGood), "");
 }
 
 // As `eval generate` writes it; the proof is not looked into.
@@ -59,7 +74,7 @@ TEST(OwnSamplesTest, AGeneratedFileIsReadByItsTask) {
 TEST(OwnSamplesTest, ARowOfAnotherTaskAmongGeneratedOnesIsNamed) {
   std::string other = kGenerated;
   other.replace(other.find("\"task\":\"1.5\""), 12, "\"task\":\"3.4\"");
-  EXPECT_THAT(fault_of(kGenerated + other), HasSubstr("row 2: of task 3.4"));
+  EXPECT_THAT(fault_of(kGenerated + other), HasSubstr("line 2: of task 3.4"));
 }
 
 TEST(OwnSamplesTest, NoAnswerIsNeverRight) {

@@ -1,6 +1,9 @@
+#include <string>
+
 #include <gtest/gtest.h>
 
-#include "lexgraph/eval/lawbench.h"
+#include "eval/dataset/reply_scanner.h"
+#include "lexgraph/eval/reply.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -16,6 +19,41 @@ TEST(StoredRepliesTest, OrderOfNumbersAndOtherKeys) {
   EXPECT_EQ((*replies)[1].prediction, "b");
   EXPECT_FALSE(parse_stored_replies("{\"0\": {").ok());
   EXPECT_FALSE(parse_stored_replies("[]").ok());
+}
+
+// What the quick reader takes it reads as the whole parser does, and leaves the rest to that.
+TEST(StoredRepliesTest, EscapesAndWhatOnlyTheWholeParserReads) {
+  struct Case {
+    const char* json;
+    bool quick;
+    const char* prediction;  // null: no JSON
+  };
+  const Case cases[] = {
+      {R"({"0": {"prediction": "a\n\"b\"\\\/\t", "refr": ""}})", true, "a\n\"b\"\\/\t"},
+      {R"({"0": {"x": [1, -2.5, null, {"y": true}], "prediction": "p"}, "1": {}})", true, "p"},
+      {R"({"0": {"prediction": "p", "prediction": 3}})", true, "p"},
+      {R"({"0": {"prediction": "\u6cd5"}})", false, "法"},
+      {R"({"0": {"n": 1e3, "prediction": "p"}})", false, "p"},
+      {R"({"0": {"n": 01, "prediction": "p"}})", false, nullptr},
+      {R"({"0": {"prediction": "p"},})", false, nullptr},
+      {R"({"0": {"prediction": "p"}} x)", false, nullptr},
+      {R"({"0": {"prediction": "\x"}})", false, nullptr},
+      {"{\"0\": {\"prediction\": \"a\nb\"}}", false, nullptr},
+      {"{\"0\": {\"x\": \"\xff\", \"prediction\": \"p\"}}", false, nullptr},
+  };
+  for (const Case& one : cases) {
+    EXPECT_EQ(scan_stored_replies(one.json).has_value(), one.quick) << one.json;
+    const auto replies = parse_stored_replies(one.json);
+    ASSERT_EQ(replies.ok(), one.prediction != nullptr) << one.json;
+    if (replies.ok()) {
+      EXPECT_EQ(replies->front().prediction, one.prediction) << one.json;
+    }
+  }
+}
+
+TEST(StoredRepliesTest, DeepNestingEndsTheQuickReader) {
+  const std::string deep = R"({"0": {"x": )" + std::string(100'000, '[');
+  EXPECT_FALSE(scan_stored_replies(deep));
 }
 
 }  // namespace

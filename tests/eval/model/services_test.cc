@@ -295,6 +295,28 @@ TEST(ServicesTest, AKeyThatTheServiceRepeatsIsNotKept) {
   EXPECT_EQ(outcome.failure.what.find("sk-v"), std::string::npos) << outcome.failure.what;
 }
 
+// A reply is stored, so the key must not be in it either; but what services without keys are given
+// for one may be a word of the answer.
+TEST(ServicesTest, AKeyInAReplyIsNotKept) {
+  const auto reply_with = [](const char* value, const std::string& said) {
+    const Key key("OPENAI_API_KEY", value);
+    const json call = {{"id", "x"},
+                       {"function", {{"name", "f"}, {"arguments", "[\"" + said + "\"]"}}}};
+    const json message = {{"content", "It is " + said + said + "."}, {"tool_calls", {call}}};
+    Service service("/v1/chat/completions",
+                    json{{"choices", {{{"finish_reason", "stop"}, {"message", message}}}}}.dump());
+    return ask("openai:m@" + service.url() + "/v1", talk());
+  };
+  const auto outcome = reply_with("sk-very-secret", "sk-very-secret");
+  ASSERT_TRUE(outcome.reply) << outcome.failure.what;
+  EXPECT_EQ(outcome.reply->text, "It is ******.");
+  ASSERT_EQ(outcome.reply->calls.size(), 1U);
+  EXPECT_EQ(outcome.reply->calls[0].arguments, "[\"***\"]");
+  const auto stand_in = reply_with("EMPTY", "EMPTY");
+  ASSERT_TRUE(stand_in.reply) << stand_in.failure.what;
+  EXPECT_EQ(stand_in.reply->text, "It is EMPTYEMPTY.");
+}
+
 TEST(ServicesTest, AnAddressHoldsNoKey) {
   for (const char* address :
        {"openai:m@http://me:secret@localhost:1/v1", "openai:m@http://h/v1?key=secret"}) {

@@ -5,6 +5,7 @@
 #include "lexgraph/eval/chinese_words.h"
 #include "lexgraph/eval/file_bytes.h"
 #include "tests/eval/bench_data.h"
+#include "tests/support/temp_dir.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -23,6 +24,32 @@ TEST(LawBenchTest, BadReferenceNamesTheRow) {
   const auto score = score_lawbench("1-2", {{"17", "A", "???"}});
   ASSERT_FALSE(score.ok());
   EXPECT_THAT(score.error().to_string(), HasSubstr("row 17"));
+}
+
+TEST(LawBenchTest, FilesAreNamedAfterTheirTask) {
+  EXPECT_EQ(lawbench_task_of("GPT4/3-3.json.gz"), "3-3");
+  EXPECT_EQ(lawbench_task_of("1-1"), "1-1");
+  EXPECT_EQ(lawbench_task_of("3-3/notes.json"), "");
+  EXPECT_EQ(lawbench_task_of("2-1.json"), "");  // its replies were not published
+}
+
+TEST(LawBenchTest, SeveralFilesInTheirOrder) {
+  const test::TempDir dir;
+  dir.write("3-7.json", R"({"0": {"prediction": "12元", "refr": "上文涉及到的犯罪金额:12元。"}})");
+  dir.write("1-2.json", R"({"0": {"prediction": "B", "refr": "正确答案：A。"}})");
+  const std::string folder = dir.path().string();
+  const std::vector<LawBenchFile> files = {{folder + "/3-7.json", "3-7"},
+                                           {folder + "/absent.json", "3-7"},
+                                           {folder + "/1-2.json", "1-2"}};
+  const auto scores = score_lawbench_files(files);
+  ASSERT_EQ(scores.size(), 3U);
+  ASSERT_TRUE(scores[0].ok()) << scores[0].error().to_string();
+  EXPECT_EQ(scores[0]->task, "3-7");
+  EXPECT_EQ(scores[0]->as_published.score, 1);
+  ASSERT_FALSE(scores[1].ok());
+  EXPECT_THAT(scores[1].error().to_string(), HasSubstr("absent.json"));
+  ASSERT_TRUE(scores[2].ok()) << scores[2].error().to_string();
+  EXPECT_EQ(scores[2]->as_published.score, 0);
 }
 
 class PublishedLawBench : public testing::TestWithParam<const char*> {};

@@ -44,6 +44,19 @@ TEST(ChineseWordsTest, BlanksPunctuationNumbers) {
   EXPECT_THAT(words->cut("3.5%的abc12"), ElementsAre("3.5%", "的", "abc12"));
 }
 
+// The dictionary need not be in order, and a line may share bytes with the one before but no
+// character: E4 B8 alone is malformed, E4 B8 AD is 中.
+TEST(ChineseWordsTest, WordsInAnyOrder) {
+  const test::TempDir dir;
+  tiny_words(dir);
+  dir.write("dict.txt",
+            "中国人 9 n\n中 3 n\n\xe4\xb8 1 n\n中国 500 n\n国 1 n\n人民 70 n\n中 2 n\n");
+  const auto words = ChineseWords::open(dir.path());
+  ASSERT_TRUE(words.ok()) << words.error().to_string();
+  EXPECT_THAT((*words)->cut("中国人民"), ElementsAre("中国", "人民"));
+  EXPECT_THAT((*words)->cut("中国中"), ElementsAre("中国", "中"));
+}
+
 TEST(ChineseWordsTest, SaysWhatToInstall) {
   const test::TempDir dir;
   const auto missing = ChineseWords::open(dir.path());

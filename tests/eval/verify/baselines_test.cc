@@ -68,5 +68,13 @@ TEST(Baselines, YesAndNoAreCountedWithoutOptions) {
   EXPECT_DOUBLE_EQ(scores[1].score, 0.25);
 }
 
+TEST(Baselines, SharedWordsAreOfTheLastTwoParagraphs) {
+  EXPECT_DOUBLE_EQ(shared_words_of_provisions("a b?\n\nmột hai\n\nhai ba"), 1.0 / 3);
+  EXPECT_DOUBLE_EQ(shared_words_of_provisions("?\n\nMột hai\n\nhai, một."), 1);
+  EXPECT_DOUBLE_EQ(shared_words_of_provisions("một\n\nmột"), 0) << "no two provisions";
+  EXPECT_DOUBLE_EQ(shared_words_of_provisions("?\n\n.\n\n;"), 0);
+  EXPECT_DOUBLE_EQ(shared_words_of_provisions(""), 0);
+}
+
 }  // namespace
 }  // namespace lexgraph::eval

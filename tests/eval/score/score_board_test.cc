@@ -1,0 +1,78 @@
+// Scores of a run from its items, task by task.
+#include <gtest/gtest.h>
+
+#include "lexgraph/eval/item.h"
+
+namespace lexgraph::eval {
+namespace {
+
+Sample choice(const std::string& task, const std::string& gold) {
+  Sample sample;
+  sample.task = task;
+  sample.kind = AnswerKind::kOption;
+  sample.input = "?";
+  sample.options = {{"A", "a"}, {"B", "b"}};
+  sample.gold = {gold};
+  return sample;
+}
+
+Sample text(const std::string& reference) {
+  Sample sample;
+  sample.task = "words";
+  sample.kind = AnswerKind::kText;
+  sample.input = "?";
+  sample.reference = reference;
+  return sample;
+}
+
+void answer(ScoreBoard& board, const Sample& sample, const std::string& reply) {
+  Transcript transcript;
+  transcript.answer = reply;
+  board.add(sample, make_item(sample, 0, transcript));
+}
+
+// Answers are kept as numbers of lists, samples are taken out task by task: neither may mix tasks
+// that come by turns.
+TEST(ScoreBoard, TasksThatComeByTurnsKeepTheirOwn) {
+  ScoreBoard board;
+  std::vector<Sample> samples;
+  for (int i = 0; i < 8; ++i) {
+    samples.push_back(choice("first", i < 6 ? "A" : "B"));
+    answer(board, samples.back(), "A");
+    samples.push_back(text("một hai ba"));
+    answer(board, samples.back(), i % 2 == 0 ? "một hai ba" : "khác");
+    samples.push_back(choice("second", "B"));
+    answer(board, samples.back(), i == 0 ? "tôi không rõ" : "B");
+  }
+  const auto scores = board.scores(std::move(samples));
+  ASSERT_EQ(scores.size(), 3U);
+  EXPECT_EQ(scores[0].task, "first");
+  EXPECT_DOUBLE_EQ(*scores[0].corrected.score, 0.75);
+  ASSERT_TRUE(scores[0].best_constant);
+  EXPECT_EQ(scores[0].best_constant->answer, "A");
+  EXPECT_DOUBLE_EQ(scores[0].best_constant->score, 0.75);
+  EXPECT_EQ(scores[1].task, "words");
+  EXPECT_EQ(scores[1].corrected.metric, "rouge_l");
+  EXPECT_DOUBLE_EQ(*scores[1].corrected.score, 0.5);
+  EXPECT_EQ(scores[2].task, "second");
+  EXPECT_DOUBLE_EQ(*scores[2].corrected.score, 0.875) << "no answer is never right";
+  EXPECT_DOUBLE_EQ(scores[2].best_constant->score, 1);
+}
+
+TEST(ScoreBoard, ItemsOfOneDocumentAreDrawnTogether) {
+  ScoreBoard alone, clustered;
+  std::vector<Sample> samples;
+  for (int i = 0; i < 40; ++i) {
+    samples.push_back(choice("t", "A"));
+    answer(alone, samples.back(), i < 20 ? "A" : "B");
+    samples.back().cluster = i < 20 ? "one" : "other";
+    answer(clustered, samples.back(), i < 20 ? "A" : "B");
+  }
+  const auto narrow = alone.scores(samples), wide = clustered.scores(samples);
+  EXPECT_DOUBLE_EQ(*narrow[0].corrected.score, *wide[0].corrected.score);
+  EXPECT_GT(wide[0].corrected.interval.high - wide[0].corrected.interval.low,
+            narrow[0].corrected.interval.high - narrow[0].corrected.interval.low);
+}
+
+}  // namespace
+}  // namespace lexgraph::eval

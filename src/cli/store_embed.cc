@@ -32,6 +32,7 @@ Result<int> StoreEmbed::run(Terminal& terminal) {
     return Error(ErrorCode::kInvalidArgument,
                  "name the service and the model: --embeddings URL --model NAME");
   }
+  if (batch_ == 0) return Error(ErrorCode::kInvalidArgument, "--batch is at least 1");
   hold_stop_signals();  // before the store's threads are made
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string directory, store_.directory());
   LEXGRAPH_ASSIGN_OR_RETURN(const auto store,

@@ -67,6 +67,19 @@ bool came_later(const DocumentRecord& record, const Speaker& speaker) {
   return record.head.signed_on.days() > speaker.on.days() + kSessionDays;
 }
 
+// Ministries and the Government count their papers anew each year: a number without a year is the
+// one of the year that is printed beside it. (Laws of old were counted through a whole term.)
+bool counted_by_year(std::string_view number) {
+  const std::string key = law::number_key(number);
+  const bool by_term = key.find("HDNN") != key.npos || key.find("CTN") != key.npos;
+  return !by_term && law::split_number(number).year == 0;
+}
+
+bool of_another_year(const DocumentRecord& record, const Date& named) {
+  const Date& signed_on = record.head.signed_on;
+  return named.known() && signed_on.known() && named.year() != signed_on.year();
+}
+
 // Of documents with one name the one that is the law on a day: the last signed by then.
 std::vector<const DocumentRecord*> last_signed_by(std::vector<const DocumentRecord*> records,
                                                   const Date& on) {
@@ -124,6 +137,13 @@ Result<DocumentResolution> Resolver::by_number(const law::DocumentRef& reference
   }
   if (records.empty())
     return unresolved("the " + reference.number + " that is held is of another issuer");
+  if (counted_by_year(reference.number)) {
+    std::erase_if(records, [&](const DocumentRecord* r) {
+      return of_another_year(*r, reference.signed_on) || came_later(*r, speaker);
+    });
+    if (records.empty())
+      return unresolved("the " + reference.number + " that is held is of another year");
+  }
   if (records.size() > 1) {
     auto dated = records;
     std::erase_if(dated,

@@ -20,9 +20,13 @@ class ResolverTest : public testing::Test {
           .of("Ủy ban nhân dân tỉnh " + province, slug)
           .article("1", "x");
     };
-    return {Statute("1/2003/QH11", "Luật", "Bến đò", "2003-01-01", "2003-07-01").article("1", "x"),
+    return {Statute("68/QĐ-TTg", "Quyết định", "Bến cảng", "2022-01-18").article("1", "x"),
+            Statute("8-LCT/HĐNN8", "Luật", "Nghề cá", "1989-07-08").article("1", "x"),
+            Statute("1/2003/QH11", "Luật", "Bến đò", "2003-01-01", "2003-07-01").article("1", "x"),
             Statute("2/2013/QH13", "Luật", "Bến đò", "2013-01-01", "2014-01-01").article("1", "x"),
-            amended, local("Sông Tràm", "song-tram"), local("Đồng Sậy", "dong-say")};
+            amended,
+            local("Sông Tràm", "song-tram"),
+            local("Đồng Sậy", "dong-say")};
   }
   // Number of the document meant, "ambiguous" or the reason.
   std::string meant(const law::DocumentRef& reference, const Speaker& speaker) {
@@ -55,6 +59,25 @@ TEST_F(ResolverTest, ALawSignedLaterHasTakenTheNameOver) {
   EXPECT_TRUE(market("2019-04-02").starts_with("/akn/")) << "60 days before";
   EXPECT_EQ(market("2019-04-01"),
             "what is held under the name Luật Chợ was signed after the text that names it");
+}
+
+// "Quyết định số 68/QĐ-TTg ngày 18 tháng 01 năm 2017": the Prime Minister's 68th decision of 2017.
+TEST_F(ResolverTest, ANumberWithoutYearIsOfThePrintedDatesYear) {
+  const auto decision = [&](const std::string& date, const std::string& on) {
+    law::DocumentRef ref = numbered("68/QĐ-TTg");
+    if (!date.empty()) ref.signed_on = day(date);
+    return meant(ref, {day(on), "", false});
+  };
+  EXPECT_TRUE(decision("2022-01-18", "2023-01-01").starts_with("/akn/"));
+  EXPECT_TRUE(decision("2022-01-08", "2023-01-01").starts_with("/akn/")) << "a day misprinted";
+  EXPECT_TRUE(decision("", "2023-01-01").starts_with("/akn/"));
+  const std::string other = "the 68/QĐ-TTg that is held is of another year";
+  EXPECT_EQ(decision("2017-01-18", "2023-01-01"), other);
+  EXPECT_EQ(decision("", "2020-01-01"), other) << "signed after the text that names it";
+  // Laws were counted through a term; one may be passed in one year and published in the next.
+  law::DocumentRef old = numbered("8-LCT/HĐNN8");
+  old.signed_on = day("1990-01-05");
+  EXPECT_TRUE(meant(old, {day("1995-01-01"), "", false}).starts_with("/akn/"));
 }
 
 TEST_F(ResolverTest, ANumberOfAProvince) {

@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/net/secret.h"
+
 namespace lexgraph::eval {
 namespace {
 
@@ -39,31 +41,20 @@ ModelFailure failure_of(const net::ClientResponse& response) {
   return failure;
 }
 
-// A service may repeat the key that it refuses.
-std::string without(const std::string& key, std::string text) {
-  if (key.empty() || text.find(key) == std::string::npos) return text;
-  std::string out;
-  std::size_t copied = 0;
-  for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, copied)) {
-    out.append(text, copied, at - copied).append("***");
-    copied = at + key.size();
-  }
-  return out.append(text, copied);
-}
-
 // Shorter ones are stand-ins ("EMPTY", "none") that services without keys want, and ordinary words.
 constexpr std::size_t kLeastSecret = 8;
 
 // A service, or a model that a proxy tells too much, may say the key in its reply, which is stored.
 void take_out(const std::string& key, ModelReply& reply) {
   if (key.size() < kLeastSecret) return;
-  reply.text = without(key, std::move(reply.text));
+  reply.text = net::without_secret(key, std::move(reply.text));
   for (ToolCall& call : reply.calls) {
-    call.id = without(key, std::move(call.id));
-    call.name = without(key, std::move(call.name));
-    call.arguments = without(key, std::move(call.arguments));
+    call.id = net::without_secret(key, std::move(call.id));
+    call.name = net::without_secret(key, std::move(call.name));
+    call.arguments = net::without_secret(key, std::move(call.arguments));
   }
-  for (TokenProbability& one : reply.first_token) one.token = without(key, std::move(one.token));
+  for (TokenProbability& one : reply.first_token)
+    one.token = net::without_secret(key, std::move(one.token));
 }
 
 struct ParameterName {
@@ -130,7 +121,7 @@ ModelOutcome ChatService::outcome_of(const net::ClientResponse& response) const 
   if (response.status != 200) {
     ModelFailure failure = failure_of(response);
     // Cut short when the key is gone: half a key would be left otherwise.
-    failure.what = without(key(), std::move(failure.what)).substr(0, kShown);
+    failure.what = net::without_secret(key(), std::move(failure.what)).substr(0, kShown);
     return ModelOutcome::failed(std::move(failure));
   }
   const Json answer = Json::parse(response.body, nullptr, false);

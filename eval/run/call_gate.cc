@@ -1,7 +1,6 @@
 #include "eval/run/call_gate.h"
 
 #include <algorithm>
-#include <thread>
 
 namespace lexgraph::eval {
 namespace {
@@ -49,16 +48,6 @@ void CallGate::leave(bool slow_down) {
 std::uint32_t CallGate::allowed() const {
   const std::lock_guard lock(mutex_);
   return static_cast<std::uint32_t>(allowed_);
-}
-
-bool wait_unless_stopped(std::chrono::milliseconds time, const std::atomic<bool>* stop) {
-  const auto end = std::chrono::steady_clock::now() + time;
-  while (std::chrono::steady_clock::now() < end) {
-    if (stopped(stop)) return false;
-    std::this_thread::sleep_for(
-        std::min<std::chrono::nanoseconds>(kLook, end - std::chrono::steady_clock::now()));
-  }
-  return !stopped(stop);
 }
 
 }  // namespace lexgraph::eval

@@ -34,7 +34,4 @@ class CallGate {
   Clock::time_point last_cut_{};  // one cut a second: calls that were out together fail together
 };
 
-// Waits, but not when the run is being stopped; false then.
-bool wait_unless_stopped(std::chrono::milliseconds time, const std::atomic<bool>* stop);
-
 }  // namespace lexgraph::eval

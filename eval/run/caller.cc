@@ -5,6 +5,7 @@
 #include <random>
 
 #include "eval/run/lookups.h"
+#include "lexgraph/net/waiting.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -46,7 +47,7 @@ ModelOutcome Caller::with_retries(const ModelRequest& request, std::uint32_t& at
       return outcome;
     }
     ++world_.counts.retries;
-    if (!wait_unless_stopped(wait, world_.stop))
+    if (!net::wait_unless_stopped(wait, world_.stop))
       return ModelOutcome::failed({Kind::kStopped, "stopped"});
   }
 }

@@ -43,12 +43,8 @@ EmbeddingsOption::question(std::chrono::milliseconds time, std::uint32_t attempt
 
 Result<std::vector<float>> EmbeddingsOption::question_for(const store::Reader& reader,
                                                           const std::string& text) const {
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto model, search::vector_model(reader));
-  if (!model) {
-    return Error(ErrorCode::kNotFound,
-                 "the store has no dense vectors; `lexgraph store embed` makes them");
-  }
-  return question(kTimeOfQuestion, kAttemptsOfQuestion)(model->name, text);
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto model, search::needed_vector_model(reader));
+  return question(kTimeOfQuestion, kAttemptsOfQuestion)(model.name, text);
 }
 
 }  // namespace lexgraph::cli

@@ -4,11 +4,12 @@
 #include <cmath>
 #include <ctime>
 #include <optional>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/net/json_rpc.h"
+#include "lexgraph/net/secret.h"
+#include "lexgraph/net/waiting.h"
 
 namespace lexgraph::net {
 namespace {
@@ -27,20 +28,8 @@ bool may_be_better_next_time(const Result<ClientResponse>& response) {
   return response->status == kBusy || response->status >= kServerErrors;
 }
 
-// False when `stop` was set before the time was over.
-bool wait(std::chrono::milliseconds time, const std::atomic<bool>* stop) {
-  constexpr std::chrono::milliseconds kStep{20};
-  for (; time.count() > 0; time -= kStep) {
-    if (stop != nullptr && *stop) return false;
-    std::this_thread::sleep_for(std::min(time, kStep));
-  }
-  return true;
-}
-
 std::string refusal(std::string body, const std::string& key) {
-  // Some services repeat the key that they do not like.
-  for (std::size_t at = 0; !key.empty() && (at = body.find(key)) != std::string::npos;)
-    body.replace(at, key.size(), "***");
+  body = without_secret(key, std::move(body));
   return body.size() <= kMostWords ? body : body.substr(0, kMostWords) + "…";
 }
 
@@ -107,7 +96,7 @@ Result<std::vector<std::vector<float>>> EmbeddingService::embed(
       const double asked = retry_after_seconds(response->retry_after, std::time(nullptr));
       if (asked > 0) pause = std::max(pause, std::chrono::milliseconds(std::lround(asked * 1000)));
     }
-    if (!wait(std::min(pause, options_.longest_delay), stop))
+    if (!wait_unless_stopped(std::min(pause, options_.longest_delay), stop))
       return Error(ErrorCode::kTimeout, "stopped");
     delay = std::min(2 * delay, options_.longest_delay);
   }

@@ -58,17 +58,13 @@ Error damaged_row() {
 Result<NearestEntries> nearest_entries(const store::Reader& reader,
                                        const DocumentsByNumber& documents,
                                        const VectorQuery& query) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto model, vector_model(reader));
-  if (!model) {
-    return Error(ErrorCode::kNotFound,
-                 "the store has no dense vectors; `lexgraph store embed` makes them");
-  }
+  LEXGRAPH_ASSIGN_OR_RETURN(const VectorModel model, needed_vector_model(reader));
   const auto question = direction_of(query.vector);
-  if (!question || query.vector.size() != model->dimensions) {
+  if (!question || query.vector.size() != model.dimensions) {
     return Error(ErrorCode::kInvalidArgument,
                  "the question's vector has " + std::to_string(query.vector.size()) +
-                     " numbers or is zero; those of the store, by " + model->name + ", have " +
-                     std::to_string(model->dimensions));
+                     " numbers or is zero; those of the store, by " + model.name + ", have " +
+                     std::to_string(model.dimensions));
   }
   Nearest nearest(query.limit);
   std::size_t compared = 0;
@@ -77,7 +73,7 @@ Result<NearestEntries> nearest_entries(const store::Reader& reader,
   LEXGRAPH_RETURN_IF_ERROR(reader.for_each_search_row(
       vectors_prefix(), "", [&](std::string_view key, std::string_view value) {
         const auto doc = decode_vectors_key(key);
-        damaged = !doc || !decode_vectors(value, model->dimensions, stored);
+        damaged = !doc || !decode_vectors(value, model.dimensions, stored);
         if (damaged) return false;
         const auto document = documents.find(*doc);
         if (document == documents.end() || document->second->content_hash != stored.content_hash)

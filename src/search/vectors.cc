@@ -92,6 +92,13 @@ Result<std::optional<VectorModel>> vector_model(const store::Reader& reader) {
   return model;
 }
 
+Result<VectorModel> needed_vector_model(const store::Reader& reader) {
+  LEXGRAPH_ASSIGN_OR_RETURN(auto model, vector_model(reader));
+  if (model) return std::move(*model);
+  return Error(ErrorCode::kNotFound,
+               "the store has no dense vectors; `lexgraph store embed` makes them");
+}
+
 Result<std::vector<store::DocId>> documents_without_vectors(const store::Reader& reader) {
   LEXGRAPH_ASSIGN_OR_RETURN(ContentHashes missing, hashes_held(reader));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto model, vector_model(reader));

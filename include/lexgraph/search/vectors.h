@@ -47,6 +47,9 @@ struct DocumentVectors {
 // nullopt: the store has no vectors.
 Result<std::optional<VectorModel>> vector_model(const store::Reader& reader);
 
+// The same for whoever cannot go on without: kNotFound says how they are made.
+Result<VectorModel> needed_vector_model(const store::Reader& reader);
+
 // Documents held whose vectors are missing or of an older text, ascending.
 Result<std::vector<store::DocId>> documents_without_vectors(const store::Reader& reader);
 

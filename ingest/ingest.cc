@@ -4,7 +4,9 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <filesystem>
 #include <mutex>
+#include <new>
 #include <thread>
 
 #include "ingest/read/walk.h"
@@ -36,6 +38,23 @@ State outcome_state(store::PutState state) {
       return State::kDuplicate;
   }
   return State::kAdded;
+}
+
+FileOutcome failed(FileOutcome outcome, std::string message) {
+  outcome.state = State::kFailed;
+  outcome.message = std::move(message);
+  return outcome;
+}
+
+FileOutcome failed(const std::string& name, std::string message) {
+  FileOutcome outcome;
+  outcome.file = name;
+  return failed(std::move(outcome), std::move(message));
+}
+
+FileOutcome unread_file(const FoundFile& file) {
+  const std::string name = file.path.empty() ? "" : file.path + ": ";
+  return failed(file.path, name + file.problem);
 }
 
 class Run {
@@ -115,15 +134,22 @@ class Run {
 
   void work() {
     while (std::optional<Task> task = next_task()) {
-      if (task->source) {
-        take_and_count(*task->source);
-        continue;
-      }
-      open(*task->file);
+      work_on(*task);
+      if (task->source) continue;
       const std::lock_guard lock(mutex_);
       --opening_;
       file_done(*task->file);
       changed_.notify_all();
+    }
+  }
+
+  // What asks for more memory than there is costs itself, not the run.
+  void work_on(const Task& task) {
+    try {
+      task.source ? take_and_count(*task.source) : open(*task.file);
+    } catch (const std::bad_alloc&) {
+      const std::string& name = task.source ? task.source->name : task.file->path;
+      count_locked(failed(name, name + ": there is not enough memory for it"));
     }
   }
 
@@ -150,8 +176,7 @@ class Run {
   // can.
   void open(const FoundFile& file) {
     if (!file.problem.empty()) {
-      const std::string name = file.path.empty() ? "" : file.path + ": ";
-      return count_locked(failed(file.path, name + file.problem));
+      return count_locked(unread_file(file));
     }
     const auto visit = [&](Source source) {
       if (source.name == file.path || !hand_over(source)) take_and_count(source);
@@ -221,17 +246,6 @@ class Run {
     law::Document document =
         plain ? parser_.parse(source.name, source.bytes, hash) : parser_.parse(source);
     return store_document(std::move(outcome), std::move(document));
-  }
-
-  static FileOutcome failed(FileOutcome outcome, std::string message) {
-    outcome.state = State::kFailed;
-    outcome.message = std::move(message);
-    return outcome;
-  }
-  static FileOutcome failed(const std::string& name, std::string message) {
-    FileOutcome outcome;
-    outcome.file = name;
-    return failed(std::move(outcome), std::move(message));
   }
 
   Result<FileOutcome> store_document(FileOutcome outcome, law::Document document) {
@@ -359,6 +373,24 @@ Result<void> begin(const IngestOptions& options, std::vector<FoundFile>& files) 
   return store::begin_shard(options.store_dir, *options.shard);
 }
 
+// Whoever mistypes all paths is not left with an empty store.
+bool makes_a_store_of_nothing(const IngestOptions& options, const std::vector<FoundFile>& files) {
+  const auto is_unread = [](const FoundFile& file) { return !file.problem.empty(); };
+  std::error_code ignored;
+  return !files.empty() && std::all_of(files.begin(), files.end(), is_unread) &&
+         !std::filesystem::exists(options.store_dir, ignored);
+}
+
+IngestSummary report_unread(const std::vector<FoundFile>& files, IngestObserver& observer) {
+  IngestSummary summary;
+  for (const FoundFile& file : files) {
+    ++summary.files;
+    ++summary.failed;
+    observer.on_file(unread_file(file));
+  }
+  return summary;
+}
+
 }  // namespace
 
 Result<IngestSummary> ingest(const std::vector<std::string>& paths, const IngestOptions& options,
@@ -367,6 +399,7 @@ Result<IngestSummary> ingest(const std::vector<std::string>& paths, const Ingest
                                                                  options.corrections_dir}));
   std::vector<FoundFile> files = find_files(paths);
   log::info("ingest: " + std::to_string(files.size()) + " files");
+  if (makes_a_store_of_nothing(options, files)) return report_unread(files, observer);
   LEXGRAPH_RETURN_IF_ERROR(begin(options, files));
   LEXGRAPH_ASSIGN_OR_RETURN(auto store,
                             store::Store::open(options.store_dir, store::Store::Mode::kWrite));

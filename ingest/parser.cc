@@ -1,5 +1,7 @@
 #include "lexgraph/ingest/parser.h"
 
+#include <new>
+
 #include "ingest/amend/amend.h"
 #include "ingest/html/site_profile.h"
 #include "ingest/read/akoma_ntoso.h"
@@ -20,6 +22,10 @@ struct Parser::Impl {
   Corrections corrections;
 
   law::Document parse(const Source& source, std::string_view bytes, std::string sha256) const;
+
+ private:
+  void read(const Source& source, std::string_view bytes, const Correction* correction,
+            law::Document& document) const;
 };
 
 Parser::Parser(std::unique_ptr<const Impl> impl) : impl_(std::move(impl)) {}
@@ -52,26 +58,36 @@ law::Document Parser::Impl::parse(const Source& source, std::string_view bytes,
         {source.problem_code, law::Severity::kError, source.problem, ""});
     return document;
   }
+  try {
+    read(source, bytes, correction, document);
+  } catch (const std::bad_alloc&) {
+    document.units.clear();
+    document.diagnostics = {{"over_limit", law::Severity::kError,
+                             source.name + ": there is not enough memory to read it", ""}};
+  }
+  return document;
+}
+
+void Parser::Impl::read(const Source& source, std::string_view bytes, const Correction* correction,
+                        law::Document& document) const {
   if (format_of(bytes) == Format::kAkomaNtoso) {
     read_akoma_ntoso(bytes, document);
-    if (document.units.empty()) return document;
+    if (document.units.empty()) return;
     extract_amendments(document);
-    extract_edges(Page{}, document);
-    return document;
+    return extract_edges(Page{}, document);
   }
   Page page = read_page(source.name, bytes, profiles);
   page.attributes.insert(page.attributes.end(), source.attributes.begin(), source.attributes.end());
   if (page.url.empty()) page.url = source.url;
   document.diagnostics = std::move(page.diagnostics);
   // The reader has said why there is nothing.
-  if (page.lines.empty() && !document.diagnostics.empty()) return document;
+  if (page.lines.empty() && !document.diagnostics.empty()) return;
   if (correction != nullptr) correct_lines(*correction, page, document.diagnostics);
   const NoteMarks marks = parse_structure(page, document);
   if (correction != nullptr) correct_head(*correction, document);
   check_source_names(source.name, page, document);
   extract_amendments(document);
   extract_edges(page, document, marks);
-  return document;
 }
 
 law::Document Parser::parse(std::string_view name, std::string_view bytes,

@@ -130,8 +130,10 @@ class DocReader {
 
   void add_notes(Story story, const Notes& notes) {
     const std::uint32_t first = doc_.begin_of(story);
+    std::uint32_t end = 0;  // of the notes so far: in a damaged file they may go back, for ever
     for (std::size_t i = 0; i < notes.marks.size() && i + 1 < notes.texts.size(); ++i) {
-      if (notes.texts[i + 1] <= notes.texts[i]) continue;
+      if (notes.texts[i] < end || notes.texts[i + 1] <= notes.texts[i]) continue;
+      end = notes.texts[i + 1];
       notes_.push_back({notes.marks[i], first + notes.texts[i], first + notes.texts[i + 1]});
     }
   }

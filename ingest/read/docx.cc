@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -219,12 +221,22 @@ class DocxReader {
   }
 
   void note(pugi::xml_node reference, pugi::xml_node all, const char* name) {
-    const pugi::xml_node found =
-        all.find_child_by_attribute(name, "w:id", reference.attribute("w:id").value());
-    if (!found) return;
+    std::unordered_map<std::string_view, KnownNote>& known = known_notes_[name];
+    if (known.empty()) {
+      for (const pugi::xml_node one : all.children(name))
+        known.try_emplace(one.attribute("w:id").value(), KnownNote{one});
+    }
+    const auto found = known.find(reference.attribute("w:id").value());
+    if (found == known.end()) return;
     const bool typed = reference.attribute("w:customMarkFollows").as_bool();
-    notes_.push_back({found, typed ? 0 : ++last_note_});
-    if (!typed) flow_.text("[" + std::to_string(last_note_) + "]", {});
+    KnownNote& note = found->second;
+    // A note is printed once, however often it is called, also from within notes.
+    if (!note.called) {
+      note.called = true;
+      note.number = typed ? 0 : ++last_note_;
+      notes_.push_back({note.node, note.number});
+    }
+    if (!typed && note.number > 0) flow_.text("[" + std::to_string(note.number) + "]", {});
   }
 
   // The text of a text box is text; a picture alone leaves its placeholder.
@@ -244,6 +256,14 @@ class DocxReader {
   DocxStyles styles_;
   DocxNumbering numbering_;
   FlowWriter flow_;
+  struct KnownNote {
+    pugi::xml_node node;
+    int number = 0;
+    bool called = false;
+  };
+  // "w:footnote" -> w:id -> the note.
+  std::unordered_map<std::string_view, std::unordered_map<std::string_view, KnownNote>>
+      known_notes_;
   std::vector<Note> notes_;
   std::vector<pugi::xml_node> boxes_;  // of the paragraph in hand
   std::string note_mark_;              // of the note whose first paragraph comes next

@@ -119,12 +119,13 @@ bool looks_like_json(std::string_view probe) {
 }
 
 bool looks_like_junk(std::string_view probe) {
-  // Legacy Vietnamese encodings use some of the control bytes for letters, but never many.
+  // Legacy Vietnamese encodings use some of the control bytes for letters, but never many; of
+  // random bytes every tenth is one.
   const auto control = [](char c) {
     return static_cast<unsigned char>(c) < 0x20 && !(c >= '\t' && c <= '\r') && c != '\x1B';
   };
   const auto controls = static_cast<std::size_t>(std::ranges::count_if(probe, control));
-  return controls * 10 > probe.size();
+  return controls * 20 > probe.size();
 }
 
 }  // namespace
@@ -143,7 +144,7 @@ Format format_of(std::string_view bytes) {
   if (bytes.substr(0, 1024).find("%PDF-") != bytes.npos) return Format::kPdf;
   if (starts_as_html(probe)) return Format::kHtml;
   if (std::ranges::all_of(probe, is_blank)) {
-    return probe.size() < kProbeBytes ? Format::kEmpty : Format::kText;
+    return std::ranges::all_of(bytes, is_blank) ? Format::kEmpty : Format::kText;
   }
   const bool utf16 = looks_like_utf16(probe);
   if (!utf16 && looks_like_junk(probe)) return Format::kBinary;

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <optional>
+#include <unordered_set>
 
 #include "ingest/read/archive.h"
 #include "ingest/read/file.h"
@@ -24,6 +26,26 @@ bool is_archive(Format format) {
   return format == Format::kZip || format == Format::kTar || format == Format::kSevenZip ||
          format == Format::kCompressed;
 }
+
+// The names of an archive's members as sources. Of members of one name the second is "… (2)": a
+// source that another one replaces would be lost.
+class MemberNames {
+ public:
+  explicit MemberNames(const std::string& archive) : archive_(archive) {}
+
+  std::string next(const std::string& member) {
+    if (member.empty()) return archive_;
+    const std::string full = archive_ + "!" + member;
+    std::string name = full;
+    for (std::size_t n = 2; !given_.insert(std::hash<std::string>()(name)).second; ++n)
+      name = full + " (" + std::to_string(n) + ")";
+    return name;
+  }
+
+ private:
+  const std::string& archive_;
+  std::unordered_set<std::size_t> given_;  // hashes: the names of a million members are long
+};
 
 class Expander {
  public:
@@ -86,14 +108,12 @@ class Expander {
   template <typename Read>
   Result<void> members(const std::string& name, std::size_t depth, Read read) {
     const std::size_t before = visited_;
-    const auto full_name = [&](const std::string& member) {
-      return member.empty() ? name : name + "!" + member;
-    };
+    MemberNames names(name);
     Result<void> inner;
     std::optional<RecordSplitter> splitter;  // of the dump that is coming out
     ArchiveReader::Visitor visitor;
     visitor.member = [&](ArchiveMember member) {
-      const std::string full = full_name(member.name);
+      const std::string full = names.next(member.name);
       inner =
           member.problem.empty()
               ? expand(full, std::move(member.bytes), depth + 1)
@@ -103,7 +123,7 @@ class Expander {
     visitor.stream = [&](const std::string& member,
                          std::string_view beginning) -> ArchiveReader::Sink {
       if (format_of(beginning) != Format::kJson) return nullptr;
-      splitter.emplace(splitter_of(full_name(member)));
+      splitter.emplace(splitter_of(names.next(member)));
       return [&](std::string_view piece) { return splitter->feed(piece); };
     };
     visitor.stream_end = [&](const std::string&) {

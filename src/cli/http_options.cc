@@ -32,6 +32,17 @@ Result<std::string> read_token(const std::string& file) {
   return token;
 }
 
+// As a browser sends it: scheme://host, perhaps with a port, and nothing behind.
+Result<void> check_origin(const std::string& origin) {
+  const std::size_t host = origin.find("://");
+  if (host != std::string::npos && host > 0 && host + 3 < origin.size() &&
+      origin.find_first_of("/?# ", host + 3) == std::string::npos)
+    return {};
+  return Error(ErrorCode::kInvalidArgument, "--allow-origin \"" + origin +
+                                                "\" is no origin; write it as the browser "
+                                                "sends it, like https://law.example:8443");
+}
+
 bool is_loopback(const std::string& host) {
   return host == "localhost" || host == "::1" || host.starts_with("127.");
 }
@@ -75,6 +86,7 @@ Result<serve::HttpServiceOptions> HttpOptions::read() const {
     return Error(ErrorCode::kInvalidArgument, "--connections and --max-body are at least 1");
   }
   options.port = static_cast<int>(port_);
+  for (const std::string& origin : origins_) LEXGRAPH_RETURN_IF_ERROR(check_origin(origin));
   options.origins = origins_;
   options.access_log = access_log_ == "none" ? "" : access_log_;
   options.max_connections = connections_;

@@ -49,6 +49,8 @@ class ImpactCommand : public Command {
                      << wrapped(quoted(dependent.quote, kQuoteLetters), 4, terminal.width) << "\n";
       }
     }
+    if (impact.groups.empty() && impact.falls.empty())
+      terminal.out << "nothing held rests on it or refers to it\n";
     if (impact.falls.empty()) return;
     terminal.out << "\n" << terminal.styled(Style::kBold, "Falls with it") << "\n";
     for (const query::Falls& falls : impact.falls) {

@@ -1,5 +1,6 @@
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 
 #include "lexgraph/base/limits.h"
 #include "lexgraph/ingest/ingest.h"
@@ -81,7 +82,10 @@ class IngestCommand : public Command {
   }
 
  private:
+  // Where nothing could be read and no store was, none is made.
   Result<void> index() const {
+    std::error_code ignored;
+    if (!std::filesystem::exists(options_.store_dir, ignored)) return {};
     LEXGRAPH_ASSIGN_OR_RETURN(const auto store,
                               store::Store::open(options_.store_dir, store::Store::Mode::kWrite));
     LEXGRAPH_RETURN_IF_ERROR(query::update_search_index(*store, options_.jobs));

@@ -18,28 +18,35 @@ class StoreCommand : public Command {
         "verify", "Check every index of the store against the others", verify_);
     store_.define(verify);
     verify.flag("--json", json_, "Print JSON");
+    verify.examples({"lexgraph store verify --store ./store"});
     Arguments dump = arguments.subcommand("dump", "Print every row, one a line", dump_);
     dump_store_.define(dump);
+    dump.examples({"lexgraph store dump --store ./store | less"});
     Arguments digest = arguments.subcommand(
         "digest", "Print a hash of the graph that does not depend on the order of ingestion",
         digest_);
     digest_store_.define(digest);
     digest.flag("--json", json_, "Print JSON");
+    digest.examples({"lexgraph store digest --store ./store"});
     Arguments backup = arguments.subcommand(
         "backup", "Copy the store as it is now; a writer is not disturbed", backup_);
     backup.positional("DIR", backup_directory_, "Where the copy goes; not there yet, or empty");
     backup_store_.define(backup);
+    backup.examples({"lexgraph store backup ./store-2026-11-30 --store ./store"});
     Arguments restore = arguments.subcommand("restore", "Make a store from a backup", restore_);
     restore.positional("BACKUP", backup_directory_, "What `store backup` wrote");
     restore.option("--store", restored_, "DIR", "The store to write; not there yet, or empty",
                    "LEXGRAPH_STORE");
+    restore.examples({"lexgraph store restore ./store-2026-11-30 --store ./store"});
     Arguments compact =
         arguments.subcommand("compact", "Rewrite the tables without what was replaced", compact_);
     compact_store_.define(compact);
+    compact.examples({"lexgraph store compact --store ./store"});
     Arguments index = arguments.subcommand("index", "Bring the search index up to date", index_);
     index_store_.define(index);
     index.option("--jobs", jobs_, "N", "Documents indexed at a time; 0 = one per core",
                  limits::kMaxJobs);
+    index.examples({"lexgraph store index --store ./store --jobs 2"});
     Arguments embed = arguments.subcommand(
         "embed", "Give every passage a dense vector, by an embedding model outside", embed_);
     embedding_.define(embed);
@@ -49,6 +56,7 @@ class StoreCommand : public Command {
     merge.positionals("STORE", parts_, "Shards made by `ingest --shard`, all of them; or stores");
     merge.option("--jobs", jobs_, "N", "Threads; 0 = one per core", limits::kMaxJobs);
     merge.flag("--no-index", no_index_, "Leave the search index to `store index`");
+    merge.examples({"lexgraph store merge ./store ./shard-1 ./shard-2"});
     arguments.examples({"lexgraph store verify --store ./store",
                         "lexgraph store digest --store ./store",
                         "lexgraph store dump --store ./store | less",

@@ -123,6 +123,10 @@ std::vector<Difference> differences(const std::vector<DatedUnit>& before,
 }
 
 Result<Diff> diff(const store::Reader& reader, const Target& target, Date from, Date to) {
+  if (to < from) {
+    return Error(ErrorCode::kInvalidArgument, "the earlier day " + from.to_string() +
+                                                  " lies after the later day " + to.to_string());
+  }
   Diff result;
   LEXGRAPH_ASSIGN_OR_RETURN(result.before, text_at(reader, target, from));
   LEXGRAPH_ASSIGN_OR_RETURN(result.after, text_at(reader, target, to));

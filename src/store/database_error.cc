@@ -24,6 +24,21 @@ bool about_room(const rocksdb::Status& status, const std::string& message) {
          (status.IsIOError() && message.find(std::strerror(EFBIG)) != std::string::npos);
 }
 
+// RocksDB wraps an error found while opening in others of its kind: "Corruption: Corruption: …".
+std::string_view unwrapped(std::string_view message) {
+  constexpr std::string_view kMark = "Corruption: ";
+  while (message.starts_with(kMark)) message.remove_prefix(kMark.size());
+  return message;
+}
+
+Error damaged(const std::string& message, const std::string& directory) {
+  return Error(ErrorCode::kCorruption,
+               "the store at " + directory +
+                   " is damaged; restore a backup (lexgraph store restore) or ingest the sources "
+                   "into another directory (" +
+                   std::string(unwrapped(message)) + ")");
+}
+
 }  // namespace
 
 Error to_error(const rocksdb::Status& status, const std::string& directory) {
@@ -36,8 +51,8 @@ Error to_error(const rocksdb::Status& status, const std::string& directory) {
     return Error(ErrorCode::kBusy, "another process is writing to the store at " + directory +
                                        "; wait until it ends (reading works meanwhile)");
   }
-  const ErrorCode code = status.IsCorruption() ? ErrorCode::kCorruption
-                         : status.IsIOError()  ? ErrorCode::kIo
+  if (status.IsCorruption()) return damaged(message, directory);
+  const ErrorCode code = status.IsIOError()    ? ErrorCode::kIo
                          : status.IsTimedOut() ? ErrorCode::kTimeout
                          : status.IsNotFound() ? ErrorCode::kNotFound
                                                : ErrorCode::kInternal;

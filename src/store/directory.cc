@@ -31,14 +31,17 @@ Result<DirectoryState> inspect_directory(const std::string& directory) {
   if (code) return io_error(directory, code);
   if (status.type() != fs::file_type::directory) return DirectoryState::kNoDirectory;
 
-  bool foreign = false;
+  bool foreign = false, has_manifest = false, has_table = false;
   fs::directory_iterator it(directory, code);
   for (; !code && it != fs::directory_iterator(); it.increment(code)) {
     const std::string name = it->path().filename().string();
     if (name == "CURRENT") return DirectoryState::kDatabase;
     if (!made_by_creation(name)) foreign = true;
+    has_manifest |= name.starts_with("MANIFEST-");
+    has_table |= name.ends_with(".sst");
   }
   if (code) return io_error(directory, code);
+  if (has_manifest && has_table) return DirectoryState::kNoCurrent;
   return foreign ? DirectoryState::kForeign : DirectoryState::kEmpty;
 }
 

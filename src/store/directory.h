@@ -11,6 +11,7 @@ enum class DirectoryState {
   kMissing,
   kEmpty,  // or with the leftovers of a database whose creation was cut short
   kDatabase,
+  kNoCurrent,   // tables and manifests of a database without the file that names the manifest
   kForeign,     // files of something else
   kNoDirectory  // a file
 };

@@ -12,6 +12,10 @@ Error missing_row(Family family, const std::string& printed_key) {
                "missing row in family " + std::string(name_of(family)) + ": " + printed_key);
 }
 
+Error not_held(const std::string& what) {
+  return Error(ErrorCode::kNotFound, "the store holds no " + what);
+}
+
 Result<std::optional<DocumentRecord>> find_document(const View& view, DocId id) {
   View::Value value;
   const DocKey record_key{id, DocPart::kRecord};

@@ -16,6 +16,8 @@ namespace lexgraph::store {
 
 Error damaged_row(Family family, const std::string& printed_key);
 Error missing_row(Family family, const std::string& printed_key);
+// "the store holds no unit …"
+Error not_held(const std::string& what);
 
 Result<std::optional<DocumentRecord>> find_document(const View& view, DocId id);
 Result<std::optional<DocId>> find_name(const View& view, const NameKey& key);

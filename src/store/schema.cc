@@ -24,6 +24,12 @@ Error not_a_store(const std::string& directory, const std::string& why) {
 
 Result<void> check_directory(const std::string& directory, DirectoryState state) {
   if (state == DirectoryState::kNoDirectory) return not_a_store(directory, "it is a file");
+  if (state == DirectoryState::kNoCurrent) {
+    return Error(ErrorCode::kCorruption,
+                 "store at " + directory +
+                     ": damaged, its file CURRENT is missing; restore a backup (lexgraph store "
+                     "restore) or ingest the sources into another directory");
+  }
   if (state == DirectoryState::kForeign) {
     return not_a_store(directory, "it holds other files and no database");
   }

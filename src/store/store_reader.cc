@@ -8,6 +8,7 @@
 #include "src/store/keys.h"
 #include "src/store/lookup.h"
 #include "src/store/recollection.h"
+#include "src/store/stored_edges.h"
 #include "src/store/values.h"
 
 namespace lexgraph::store {
@@ -51,12 +52,22 @@ class StoreReader : public Reader {
                                         bool with_text) const override;
   Result<std::vector<law::Frame>> frames(DocId doc) const override;
   Result<std::vector<EdgeRecord>> edges_from(DocId doc, std::uint32_t first, std::uint32_t last,
-                                             std::optional<law::EdgeKind> kind) const override;
-  Result<EdgeRecord> edge(DocId doc, std::uint32_t sequence) const override;
-  Result<std::vector<EdgeRecord>> edges(DocId doc,
-                                        const std::vector<std::uint32_t>& sequences) const override;
-  Result<std::vector<AmendmentRecord>> amendments_from(DocId doc) const override;
-  Result<AmendmentRecord> amendment(DocId doc, std::uint32_t sequence) const override;
+                                             std::optional<law::EdgeKind> kind) const override {
+    return stored_edges_from(view_, doc, first, last, kind);
+  }
+  Result<EdgeRecord> edge(DocId doc, std::uint32_t sequence) const override {
+    return stored_edge(view_, doc, sequence);
+  }
+  Result<std::vector<EdgeRecord>> edges(
+      DocId doc, const std::vector<std::uint32_t>& sequences) const override {
+    return stored_edges(view_, doc, sequences);
+  }
+  Result<std::vector<AmendmentRecord>> amendments_from(DocId doc) const override {
+    return stored_amendments(view_, doc);
+  }
+  Result<AmendmentRecord> amendment(DocId doc, std::uint32_t sequence) const override {
+    return stored_amendment(view_, doc, sequence);
+  }
   Result<std::vector<IncomingKey>> incoming(std::string_view target_key,
                                             std::string_view unit_prefix) const override;
   Result<std::vector<IncomingKey>> incoming_at(std::string_view target_key,
@@ -104,14 +115,8 @@ Result<bool> only_one_of_number(const Reader& reader, const DocumentRecord& reco
   return same.size() <= 1;
 }
 
-Error not_held(const std::string& what) {
-  return Error(ErrorCode::kNotFound, "the store holds no " + what);
-}
-
 // Who asks for more may mean "all", and no room is made beforehand.
 constexpr std::size_t kMostExpectedUnits = 4096;
-
-std::string end_of_doc_rows(DocId doc, std::uint32_t last) { return UnitKey{doc, last}.encode(); }
 
 Result<std::vector<DocId>> StoreReader::named(NameKind kind, std::string_view name) const {
   std::vector<DocId> documents;
@@ -233,7 +238,7 @@ Result<std::vector<UnitRecord>> StoreReader::units(DocId doc, std::uint32_t firs
   std::vector<UnitRecord> units;
   if (first >= last) return units;
   if (last - first <= kMostExpectedUnits) units.reserve(last - first);
-  Cursor cursor(view_, Family::kUnit, UnitKey{doc, first}.encode(), end_of_doc_rows(doc, last));
+  Cursor cursor(view_, Family::kUnit, UnitKey{doc, first}.encode(), UnitKey{doc, last}.encode());
   for (; cursor.valid(); cursor.next()) {
     const auto key = UnitKey::decode(cursor.key());
     UnitRecord& unit = units.emplace_back();
@@ -254,128 +259,6 @@ Result<std::vector<law::Frame>> StoreReader::frames(DocId doc) const {
     return damaged_row(Family::kDoc, DocKey{doc, DocPart::kFrames}.print());
   }
   return frames;
-}
-
-Result<std::vector<EdgeRecord>> StoreReader::edges_from(DocId doc, std::uint32_t first,
-                                                        std::uint32_t last,
-                                                        std::optional<law::EdgeKind> kind) const {
-  std::vector<EdgeRecord> edges;
-  if (first >= last) return edges;
-  EdgeSelection selection;
-  selection.kind = kind;
-  Cursor cursor(view_, Family::kOut, UnitKey{doc, first}.encode(), end_of_doc_rows(doc, last));
-  for (; cursor.valid(); cursor.next()) {
-    const auto key = UnitKey::decode(cursor.key());
-    if (!key || !decode_edges(cursor.value(), {key->doc, key->ordinal}, selection, edges)) {
-      return damaged_row(Family::kOut, key ? key->print() : in_quotes(cursor.key()));
-    }
-  }
-  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
-  return edges;
-}
-
-Result<EdgeRecord> StoreReader::edge(DocId doc, std::uint32_t sequence) const {
-  const Error none = not_held("edge " + AmendKey{doc, sequence}.print());
-  View::Value value;
-  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kEdgePlaces, value));
-  if (!held) return none;
-  std::optional<std::uint32_t> place;
-  if (!find_edge_place(bytes_of(value), sequence, place)) {
-    return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEdgePlaces}.print());
-  }
-  if (!place) return none;
-
-  const UnitKey key{doc, *place};
-  LEXGRAPH_ASSIGN_OR_RETURN(const bool has_row, view_.get(Family::kOut, key.encode(), value));
-  std::vector<EdgeRecord> edges;
-  EdgeSelection selection;
-  selection.sequence = sequence;
-  if (!has_row || !decode_edges(bytes_of(value), {doc, *place}, selection, edges) ||
-      edges.size() != 1) {
-    return damaged_row(Family::kOut, key.print());
-  }
-  return std::move(edges.front());
-}
-
-// Rows that are so close are read in one run; looking one up takes as long as walking over ten.
-constexpr std::uint32_t kNearRows = 10;
-
-Result<std::vector<EdgeRecord>> StoreReader::edges(
-    DocId doc, const std::vector<std::uint32_t>& sequences) const {
-  std::vector<EdgeRecord> found;
-  if (sequences.empty()) return found;
-  View::Value value;
-  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, part(doc, DocPart::kEdgePlaces, value));
-  std::vector<std::uint32_t> places;
-  for (const std::uint32_t sequence : sequences) {
-    std::optional<std::uint32_t> place;
-    if (held && !find_edge_place(bytes_of(value), sequence, place)) {
-      return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEdgePlaces}.print());
-    }
-    if (!place) return not_held("edge " + AmendKey{doc, sequence}.print());
-    places.push_back(*place);
-  }
-  std::sort(places.begin(), places.end());
-  places.erase(std::unique(places.begin(), places.end()), places.end());
-
-  found.reserve(sequences.size());
-  EdgeSelection selection;
-  selection.sequences = &sequences;
-  for (std::size_t at = 0; at < places.size();) {
-    std::size_t end = at + 1;
-    while (end < places.size() && places[end] - places[end - 1] <= kNearRows) ++end;
-    if (end - at == 1) {
-      const UnitKey key{doc, places[at]};
-      LEXGRAPH_ASSIGN_OR_RETURN(const bool has_row, view_.get(Family::kOut, key.encode(), value));
-      if (!has_row || !decode_edges(bytes_of(value), {doc, places[at]}, selection, found))
-        return damaged_row(Family::kOut, key.print());
-    } else {
-      Cursor cursor(view_, Family::kOut, UnitKey{doc, places[at]}.encode(),
-                    end_of_doc_rows(doc, places[end - 1] + 1));
-      for (std::size_t next = at; next < end && cursor.valid(); cursor.next()) {
-        const auto key = UnitKey::decode(cursor.key());
-        if (key && key->ordinal < places[next]) continue;
-        if (!key || !decode_edges(cursor.value(), {doc, key->ordinal}, selection, found))
-          return damaged_row(Family::kOut, key ? key->print() : in_quotes(cursor.key()));
-        ++next;
-      }
-      LEXGRAPH_RETURN_IF_ERROR(cursor.status());
-    }
-    at = end;
-  }
-  std::sort(found.begin(), found.end(),
-            [](const EdgeRecord& a, const EdgeRecord& b) { return a.sequence < b.sequence; });
-  if (found.size() != sequences.size())
-    return damaged_row(Family::kDoc, DocKey{doc, DocPart::kEdgePlaces}.print());
-  return found;
-}
-
-Result<std::vector<AmendmentRecord>> StoreReader::amendments_from(DocId doc) const {
-  std::vector<AmendmentRecord> amendments;
-  Cursor cursor(view_, Family::kAmend, doc_prefix(doc));
-  for (; cursor.valid(); cursor.next()) {
-    const auto key = AmendKey::decode(cursor.key());
-    AmendmentRecord& record = amendments.emplace_back();
-    if (!key || !decode_amendment(cursor.value(), record)) {
-      return damaged_row(Family::kAmend, key ? key->print() : in_quotes(cursor.key()));
-    }
-    record.from.doc = doc;
-    record.sequence = key->sequence;
-  }
-  LEXGRAPH_RETURN_IF_ERROR(cursor.status());
-  return amendments;
-}
-
-Result<AmendmentRecord> StoreReader::amendment(DocId doc, std::uint32_t sequence) const {
-  const AmendKey key{doc, sequence};
-  View::Value value;
-  LEXGRAPH_ASSIGN_OR_RETURN(const bool held, view_.get(Family::kAmend, key.encode(), value));
-  if (!held) return not_held("amendment " + key.print());
-  AmendmentRecord record;
-  if (!decode_amendment(bytes_of(value), record)) return damaged_row(Family::kAmend, key.print());
-  record.from.doc = doc;
-  record.sequence = sequence;
-  return record;
 }
 
 // Which rows may have units that start with the prefix. The step in the key is what stands before

@@ -148,20 +148,51 @@ TEST(Golden, EveryCase) {
   }
 }
 
-// Every command, also one that has no case yet.
-TEST(Golden, EveryCommandHasHelpWithExamples) {
-  const CommandResult help = run_lexgraph({"--help"});
-  ASSERT_EQ(help.exit_code, 0);
-  for (const std::string command :
-       {"parse", "ingest", "docs", "stats", "tree", "show", "relations", "chain", "path", "why",
-        "resolve", "export", "eval", "serve", "mcp", "tools", "store", "completion"}) {
-    EXPECT_NE(help.out.find("\n  " + command + " "), std::string::npos) << command;
-    const CommandResult own = run_lexgraph({command, "--help"});
-    EXPECT_EQ(own.exit_code, 0) << command;
-    EXPECT_EQ(own.err, "") << command;
-    EXPECT_NE(own.out.find("Examples:\n  "), std::string::npos) << command;
-    EXPECT_TRUE(fs::is_directory(kGolden / command)) << command << " has no golden cases";
-    EXPECT_EQ(run_lexgraph({command, "--no-such-option"}).exit_code, 2) << command;
+// The commands that a help text lists: a name after two blanks, then what it does.
+std::vector<std::string> listed_commands(const std::string& help) {
+  std::vector<std::string> names;
+  std::istringstream lines(help.substr(std::min(help.size(), help.find("Subcommands:"))));
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t end = line.find(' ', 2);
+    if (line.starts_with("  ") && end != 2 && end != std::string::npos)
+      names.push_back(line.substr(2, end - 2));
+    else if (!names.empty())
+      break;
+  }
+  return names;
+}
+
+// "eval lint" -> how many cases call it.
+std::size_t cases_calling(const std::vector<std::string>& calls, const std::string& command) {
+  return static_cast<std::size_t>(
+      std::count_if(calls.begin(), calls.end(), [&](const std::string& call) {
+        return call.find("lexgraph " + command) != std::string::npos;
+      }));
+}
+
+void expect_help_and_cases(const std::string& command, const std::vector<std::string>& calls) {
+  std::istringstream words(command);
+  std::vector<std::string> line{std::istream_iterator<std::string>(words), {}};
+  line.emplace_back("--help");
+  const CommandResult help = run_lexgraph(line);
+  EXPECT_EQ(help.exit_code, 0) << command;
+  EXPECT_EQ(help.err, "") << command;
+  EXPECT_NE(help.out.find("Examples:\n  "), std::string::npos) << command;
+  line.back() = "--no-such-option";
+  EXPECT_EQ(run_lexgraph(line).exit_code, 2) << command;
+  EXPECT_GT(cases_calling(calls, command), 0U) << command << " has no golden case";
+}
+
+// Every command and subcommand that the help lists, also one that has no case yet.
+TEST(Golden, EveryCommandHasHelpWithExamplesAndCases) {
+  std::vector<std::string> calls;
+  for (const fs::path& folder : cases()) calls.push_back(read_file(folder / "cmd"));
+  const auto commands = listed_commands(run_lexgraph({"--help"}).out);
+  EXPECT_GT(commands.size(), 20U);
+  for (const std::string& command : commands) {
+    expect_help_and_cases(command, calls);
+    for (const std::string& sub : listed_commands(run_lexgraph({command, "--help"}).out))
+      expect_help_and_cases(command + " " + sub, calls);
   }
 }
 

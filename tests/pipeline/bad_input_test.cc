@@ -266,6 +266,34 @@ TEST_F(BadInput, APathThatIsNotThereFails) {
   expect_good_page_is_held();
 }
 
+TEST_F(BadInput, NothingButPathsThatAreNotThereMakesNoStore) {
+  const CommandResult result =
+      run_lexgraph({"ingest", (dir_.path() / "nowhere").string(), "--store", store().string(),
+                    "--report", report_path().string()});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_FALSE(fs::exists(store()));
+  report_ = json::parse(read_file(report_path()));
+  EXPECT_EQ(file("nowhere")["state"], "failed");
+}
+
+// A file that asks for more memory than the process may have costs itself and not the run.
+TEST_F(BadInput, WhatNeedsMoreMemoryThanThereIsFailsAlone) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "a sanitizer itself needs more memory than the test allows";
+#endif
+  std::string citations = "Điều 1. Đèn\n";
+  while (citations.size() < (24U << 20)) citations += "khoản 1 Điều 2 Nghị định 961/2013/NĐ-CP, ";
+  put("large.txt", citations);
+  const CommandResult result = run_command(
+      {"bash", "-c",
+       "ulimit -v 600000; exec \"$0\" ingest \"$1\" --store \"$2\" --report \"$3\" --jobs 2",
+       LEXGRAPH_BINARY, pages().string(), store().string(), report_path().string()});
+  EXPECT_EQ(result.exit_code, 1) << result.err;
+  report_ = json::parse(read_file(report_path()));
+  EXPECT_THAT(file("large.txt")["message"], HasSubstr("large.txt: there is not enough memory"));
+  expect_good_page_is_held();
+}
+
 // Reading this process's memory at address 0 fails, also for root.
 TEST_F(BadInput, AFileThatCannotBeReadFails) {
   fs::create_symlink("/proc/self/mem", pages() / "memory.html");

@@ -202,6 +202,16 @@ TEST_F(TimeMachine, RenumberedUnitsKeepTheirIdentity) {
   EXPECT_THAT(lines, ElementsAre("renumbered art_3__cl_3 art_3__cl_2", "repealed art_3__cl_2 "));
 }
 
+TEST_F(TimeMachine, DaysInTheWrongOrderAreRefused) {
+  world_.ingest();
+  const auto target = take(query::resolve_ref(world_.reader(), "961/2013/NĐ-CP"));
+  const Date early = *Date::parse_iso("2014-01-01"), late = *Date::parse_iso("2018-01-01");
+  const auto turned = query::diff(world_.reader(), target, late, early);
+  ASSERT_FALSE(turned.ok());
+  EXPECT_EQ(turned.error().code(), ErrorCode::kInvalidArgument);
+  EXPECT_TRUE(query::diff(world_.reader(), target, early, early).ok());
+}
+
 TEST_F(TimeMachine, LegalOrderIsThatOfEffectNotOfSigningOrArrival) {
   amend("972/2018/NĐ-CP", "01 tháng 9 năm 2020", R"(
       1. Sửa đổi, bổ sung khoản 1 Điều 1 như sau:

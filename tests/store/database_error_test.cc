@@ -21,8 +21,10 @@ TEST(StatusToError, FullDiskAndOthers) {
   const Error full = to_error(rocksdb::Status::NoSpace("while appending"), "/x");
   EXPECT_EQ(full.code(), ErrorCode::kNoSpace);
   EXPECT_THAT(full.message(), HasSubstr("/x"));
-  EXPECT_EQ(to_error(rocksdb::Status::Corruption("bad block in /x/7.sst"), "/x").message(),
-            "Corruption: bad block in /x/7.sst");
+  EXPECT_EQ(
+      to_error(rocksdb::Status::Corruption("Corruption: bad block in /x/7.sst"), "/x").message(),
+      "the store at /x is damaged; restore a backup (lexgraph store restore) or ingest the "
+      "sources into another directory (bad block in /x/7.sst)");
   EXPECT_EQ(to_error(rocksdb::Status::IOError("no"), "/x").code(), ErrorCode::kIo);
   EXPECT_EQ(to_error(rocksdb::Status::IOError("While lock file: /x/LOCK", "busy"), "/x").code(),
             ErrorCode::kBusy);

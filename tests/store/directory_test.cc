@@ -26,6 +26,18 @@ TEST_F(Directory, TellsWhatIsThere) {
   EXPECT_EQ(state("empty"), DirectoryState::kEmpty);
 }
 
+TEST_F(Directory, ADatabaseThatLostItsCurrentIsNoFolderOfSomethingElse) {
+  dir_.write("damaged/MANIFEST-000005", "x");
+  dir_.write("damaged/000012.sst", "x");
+  EXPECT_EQ(state("damaged"), DirectoryState::kNoCurrent);
+  dir_.write("cut-short/MANIFEST-000001", "x");
+  EXPECT_EQ(state("cut-short"), DirectoryState::kEmpty);
+  const auto store = Store::open((dir_.path() / "damaged").string(), Store::Mode::kWrite);
+  ASSERT_FALSE(store.ok());
+  EXPECT_EQ(store.error().code(), ErrorCode::kCorruption);
+  EXPECT_NE(store.error().message().find("CURRENT is missing"), std::string::npos);
+}
+
 TEST_F(Directory, AStoreChangesItsFingerprintWhenItIsWritten) {
   const std::string path = (dir_.path() / "store").string();
   auto store = Store::open(path, Store::Mode::kWrite);

@@ -44,6 +44,7 @@ struct Diff {
   std::vector<Difference> differences;
 };
 
+// kInvalidArgument if the day `to` comes before `from`; both are known days.
 Result<Diff> diff(const store::Reader& reader, const Target& target, Date from, Date to);
 std::vector<Difference> differences(const std::vector<DatedUnit>& before,
                                     const std::vector<DatedUnit>& after);

@@ -118,6 +118,23 @@ TEST(Docx, NotesStandAtTheEndInTheOrderOfTheirMarks) {
                                 "* Theo bản gốc."}));
 }
 
+// Chains of notes that call the next one twice would be printed 2^n times, a note that calls itself
+// for ever.
+TEST(Docx, ANoteIsPrintedOnceHoweverOftenItIsCalled) {
+  const auto mark = [](int id) {
+    return "<w:r><w:footnoteReference w:id=\"" + std::to_string(id) + "\"/></w:r>";
+  };
+  const auto note = [](int id, const std::string& content) {
+    return "<w:footnote w:id=\"" + std::to_string(id) + "\"><w:p>" + content +
+           "</w:p></w:footnote>";
+  };
+  const Page page = read_docx(docx_parts(
+      "<w:p>" + run("Bến") + mark(1) + run(" đò") + mark(2) + mark(1) + "</w:p>",
+      {{"footnotes", note(1, run("Một") + mark(2) + mark(2) + mark(1)) +
+                         note(2, run("Hai") + mark(3) + mark(3)) + note(3, run("Ba"))}}));
+  EXPECT_EQ(texts(page), (Texts{"Bến[1] đò[2][1]", "[1] Một[2][2][1]", "[2] Hai[3][3]", "[3] Ba"}));
+}
+
 constexpr char kNumbering[] =
     "<w:abstractNum w:abstractNumId=\"7\">"
     "<w:lvl w:ilvl=\"0\"><w:start w:val=\"1\"/><w:numFmt w:val=\"decimal\"/><w:pStyle "

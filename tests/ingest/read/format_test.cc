@@ -1,5 +1,6 @@
 #include "ingest/read/format.h"
 
+#include <random>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -38,10 +39,23 @@ TEST(FormatOf, Text) {
   EXPECT_EQ(format_of("1\0.\0 \0A\0o\0 \0x\0"sv), Format::kText);
 }
 
+TEST(FormatOf, RandomBytesAreNoText) {
+  std::mt19937 random(5);
+  for (int round = 0; round < 200; ++round) {
+    std::string bytes(500, '\0');
+    for (char& c : bytes) c = static_cast<char>(random());
+    const Format format = format_of(bytes);
+    EXPECT_NE(format, Format::kText) << round;
+    EXPECT_NE(format, Format::kMarkdown) << round;
+  }
+}
+
 TEST(FormatOf, EmptyAndJunk) {
   EXPECT_EQ(format_of(""), Format::kEmpty);
   EXPECT_EQ(format_of(" \r\n\t"), Format::kEmpty);
   EXPECT_EQ(format_of("\x01\x02\x03\x04 abc \x05\x06"), Format::kBinary);
+  EXPECT_EQ(format_of(std::string(100'000, '\0')), Format::kEmpty);
+  EXPECT_EQ(format_of(std::string(100'000, ' ') + "Điều 1."), Format::kText);
 }
 
 TEST(FormatOf, EveryFormatHasAName) {

@@ -121,6 +121,19 @@ TEST(Sources, OneCompressedFileKeepsItsName) {
   EXPECT_EQ(found.bytes[0], "<p>1</p>");
 }
 
+// A source that replaces another one of its name would be lost, and back again with the next run.
+TEST(Sources, MembersOfOneNameAreToldApart) {
+  const Found found = read("a.zip", test::stored_zip({{"b.html", "1"},
+                                                      {"b.html", "2"},
+                                                      {"b.html (2)", "3"},
+                                                      {"d.json", "{\"html\":\"4\"}"},
+                                                      {"d.json", "{\"html\":\"5\"}"},
+                                                      {"b.html", "6"}}));
+  EXPECT_EQ(found.names, (Names{"a.zip!b.html", "a.zip!b.html (2)", "a.zip!b.html (2) (2)",
+                                "a.zip!d.json#1", "a.zip!d.json (2)#1", "a.zip!b.html (3)"}));
+  EXPECT_EQ(found.bytes, (Names{"1", "2", "3", "4", "5", "6"}));
+}
+
 TEST(Sources, ArchivesWithinArchivesToTheLimit) {
   const std::string inner = test::stored_zip({{"c.html", "<p>1</p>"}});
   const std::string middle = test::stored_zip({{"b.zip", inner}});

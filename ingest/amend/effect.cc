@@ -1,6 +1,7 @@
 #include "ingest/amend/effect.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "ingest/amend/dates.h"
@@ -78,9 +79,25 @@ bool opens_list(std::string_view text, std::size_t begin, std::size_t day_end) {
   return rest == ":" && find_word(text, "sau đây", begin, day_end) != kNowhere;
 }
 
-// "Quy định tại khoản 13 Điều 1 về thẩm quyền": a matter, which is less than the provision.
+// Words between the label of a list's item and the provision that it means: "Các quy định tại".
+bool are_words_before_provision(std::string_view words) {
+  constexpr std::array<std::string_view, 11> kWords = {
+      "các", "những", "nội", "dung", "quy", "định", "tại", "của", "ở", "trong", "theo"};
+  const std::string low = text::to_lower(words);
+  for (std::string_view rest = text::trim(low); !rest.empty();) {
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    if (std::find(kWords.begin(), kWords.end(), word) == kWords.end()) return false;
+    rest = text::trim(rest.substr(word.size()));
+  }
+  return true;
+}
+
+// "Quy định tại khoản 13 Điều 1 về thẩm quyền", "Đối tượng quy định tại khoản 10": a matter, which
+// is less than the provision, or what the provision is applied to.
 bool limits_to_matter(std::string_view text) {
-  return find_word(text, "về", 0, text.size()) != kNowhere;
+  if (find_word(text, "về", 0, text.size()) != kNowhere) return true;
+  const std::vector<law::Citation> cited = law::find_citations(text);
+  return !cited.empty() && !are_words_before_provision(text.substr(0, cited.front().span.begin));
 }
 
 }  // namespace

@@ -131,7 +131,6 @@ class DocumentReader {
       case Word::kTai:
       case Word::kThu:
       case Word::kCompound:
-        return false;
       case Word::kTrong:
       case Word::kDong:
       case Word::kPhu:

@@ -99,9 +99,7 @@ bool needs_company(const UnitTerm& term) {
     case Level::kSection:
     case Level::kSubsection:
     case Level::kPart:
-      return !term.capital;
     case Level::kForm:
-      return !term.capital;
     case Level::kAppendix:
       return !term.capital;
     default:

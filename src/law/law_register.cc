@@ -133,6 +133,19 @@ class Register {
     return runs ? last : nullptr;
   }
 
+  std::vector<const RegisteredLaw*> later(const DocumentRef& named) const {
+    std::vector<const RegisteredLaw*> laws;
+    const auto found = by_title_.find(title_key(named.type, named.name));
+    if (found == by_title_.end()) return laws;
+    for (const RegisteredLaw* law : found->second) {
+      // A year alone is not later than a day of it.
+      const bool same_year = law->signed_on.year() == named.signed_on.year();
+      if (amends(*law) || same_year || law->signed_on < named.signed_on) continue;
+      laws.push_back(law);
+    }
+    return laws;
+  }
+
  private:
   void read_years(std::string_view days) {
     complete_from_ = Date::parse_iso(take(days, ' ')).value_or(Date());
@@ -155,8 +168,8 @@ class Register {
 };
 
 const Register& the_register() {
-  static const Register laws;
-  return laws;
+  static const Register kRegister;
+  return kRegister;
 }
 
 }  // namespace
@@ -167,6 +180,11 @@ const RegisteredLaw* registered_law(const DocumentRef& named, Date on) {
   if (!named.number.empty() || named.name.empty() || named.type.empty()) return nullptr;
   return named.signed_on.known() ? the_register().passed(named)
                                  : the_register().in_force(named, on);
+}
+
+std::vector<const RegisteredLaw*> later_laws(const DocumentRef& named) {
+  if (named.name.empty() || named.type.empty() || !named.signed_on.known()) return {};
+  return the_register().later(named);
 }
 
 }  // namespace lexgraph::law

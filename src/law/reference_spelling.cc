@@ -131,7 +131,7 @@ std::string types_written_out(const std::vector<Typed>& words) {
 }  // namespace
 
 std::string spelled_out(std::string_view ref) {
-  const std::string folded = text::fold_blanks(text::to_nfc(ref));
+  std::string folded = text::fold_blanks(text::to_nfc(ref));
   if (folded.find('#') != std::string::npos) return folded;
   const std::vector<Typed> words = words_of(folded);
   std::string out = types_written_out(words);

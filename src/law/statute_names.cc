@@ -143,7 +143,7 @@ class NameReader {
       const Tail tail = read_tail(source_, source_.after(last), last.end, trust_);
       if (tail.found() || state.found()) return with_state(known.last, last, tail);
     }
-    const StatuteName closed = closed_name(known);
+    StatuteName closed = closed_name(known);
     if (closed.found()) return closed;
     if (known.found()) return plain(known.last);
     if (place_ == DocumentPlace::kTyped) return rest_of_text();

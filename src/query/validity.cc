@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/law_register.h"
 #include "src/query/edges.h"
 
 namespace lexgraph::query {
@@ -67,6 +69,29 @@ void add_remarks(const std::vector<ValidityEvent>& events, Date at, DocumentVali
     if (event.on.known()) remark += " from " + event.on.to_string();
     validity.remarks.push_back(std::move(remark));
   }
+}
+
+// A later law of its title that the store lacks may have taken its place.
+Result<void> doubt_without_successor(const store::Reader& reader, const law::Head& head, Date at,
+                                     DocumentValidity& validity) {
+  law::DocumentRef named;
+  named.type = head.type;
+  named.name = head.title;
+  named.signed_on = head.signed_on;
+  for (const law::RegisteredLaw* later : law::later_laws(named)) {
+    const Date from = later->in_force_from.known() ? later->in_force_from : later->signed_on;
+    const bool is_day = from.precision() == DatePrecision::kDay;
+    if (is_day ? from > at : from.year() >= at.year()) return {};
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto held,
+                              reader.documents_by_number(law::number_key(later->number)));
+    if (!held.empty()) continue;  // it says itself what it replaces
+    validity.doubt = "a later law of this title, " + std::string(later->number) +
+                     (later->in_force_from.known() ? ", in force from " : ", passed in ") +
+                     from.to_string() + ", is not held; it may have taken the place of this one";
+    validity.remarks.push_back(validity.doubt);
+    return {};
+  }
+  return {};
 }
 
 class HostQuery {
@@ -160,6 +185,10 @@ Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calenda
     return validity;
   }
   LEXGRAPH_RETURN_IF_ERROR(HostQuery(resolver, calendar, at).judge(*record, validity));
+  if (validity.status == law::Validity::kInForce) {
+    LEXGRAPH_RETURN_IF_ERROR(
+        doubt_without_successor(resolver.reader(), record->head, at, validity));
+  }
   return validity;
 }
 

@@ -10,7 +10,8 @@ Result<ValidityAt> validity_at(Resolver& resolver, store::DocId document, Date o
   LEXGRAPH_ASSIGN_OR_RETURN(DocumentValidity found,
                             validity_of(resolver, calendar, document, events, on));
   LEXGRAPH_ASSIGN_OR_RETURN(const Date effective_on, calendar.day(document, ""));
-  return ValidityAt{found.status, effective_on, found.since, std::move(found.by)};
+  return ValidityAt{found.status, effective_on, found.since, std::move(found.by),
+                    std::move(found.doubt)};
 }
 
 Result<ValidityAt> ValidityCache::get(Resolver& resolver, store::DocId document, Date on) {

@@ -19,6 +19,7 @@ struct ValidityAt {
   Date effective_on;  // of the document; may be unknown
   Date since;         // from when it has this status
   std::string by;     // id of what gave it this status, "" if its own text
+  std::string doubt;  // as DocumentValidity::doubt
   std::string_view name() const { return law::name_of(status); }
   bool in_force() const { return status == law::Validity::kInForce; }
   bool has_ended() const { return law::has_ended(status); }

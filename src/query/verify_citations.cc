@@ -143,6 +143,8 @@ class Checker {
              "suspended from " + valid.since.to_string() + " by " + valid.by);
     } else if (!valid.in_force()) {
       worsen(checked, CitationVerdict::kExists, "the document does not say when it takes effect");
+    } else if (checked.reason.empty()) {
+      checked.reason = valid.doubt;
     }
     return judge_changes(target, checked);
   }

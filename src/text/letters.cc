@@ -137,7 +137,7 @@ CharTable make_fold() {
     const char32_t folded = fold_punctuation(c);
     if (folded != c) table[c] = static_cast<std::uint16_t>(folded);
   }
-  for (const auto& [from, to] : kLookAlikes) table[from] = static_cast<std::uint16_t>(to);
+  for (const auto& [from, to] : kLookAlikes) table[from] = static_cast<unsigned char>(to);
   for (const char32_t c : kDLikeLetters) table[c] = kDStroke;
   return table;
 }

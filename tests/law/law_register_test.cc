@@ -100,6 +100,20 @@ TEST(LawRegister, ATitleAloneIsTheLawInForce) {
   EXPECT_EQ(in_force("Luật", "sửa đổi Luật Xây dựng", "2024-01-01"), "");
 }
 
+TEST(LawRegister, LaterLawsOfATitle) {
+  const auto later = [](const std::string& type, const std::string& name, const std::string& day) {
+    std::string numbers;
+    for (const RegisteredLaw* law : later_laws(named(type, name, day)))
+      numbers += std::string(law->number) + " ";
+    return numbers;
+  };
+  EXPECT_EQ(later("Luật", "ĐẤT ĐAI", "2003-11-26"), "45/2013/QH13 31/2024/QH15 ");
+  EXPECT_EQ(later("Luật", "Đất đai", "2024-01-18"), "");
+  EXPECT_EQ(later("Luật", "Đất đai", "2013"), "31/2024/QH15 ");
+  EXPECT_EQ(later("Nghị định", "Đất đai", "2003-11-26"), "");
+  EXPECT_EQ(later("Luật", "sửa đổi Luật Xây dựng", "2010-01-01"), "");
+}
+
 TEST(LawRegister, ANumberOrNoNameIsNotLookedUp) {
   DocumentRef numbered = named("Luật", "Đất đai", "2013");
   numbered.number = "1/2013/QH13";

@@ -114,8 +114,22 @@ TEST(ValidityOfADocument, KeptWithARemarkSince2021) {
             law::Validity::kRepealedWithHost);
 }
 
+// The register knows of the law of 2013; a store without it cannot say what became of this one.
+TEST(ValidityOfADocument, ALaterLawOfItsTitleThatIsNotHeldIsADoubt) {
+  const Statute land =
+      Statute("13/2003/QH11", "Luật", "Đất đai", "2003-11-26", "2004-07-01").article("1", "x");
+  const Statute next =
+      Statute("45/2013/QH13", "Luật", "Đất đai", "2013-11-29", "2014-07-01").article("1", "x");
+  EXPECT_EQ(on(Held({land}), "13/2003/QH11", "2014-06-30").doubt, "");
+  const DocumentValidity alone = on(Held({land}), "13/2003/QH11", "2014-07-01");
+  EXPECT_EQ(alone.status, law::Validity::kInForce);
+  EXPECT_THAT(alone.doubt, HasSubstr("45/2013/QH13, in force from 2014-07-01, is not held"));
+  EXPECT_THAT(alone.remarks, ElementsAre(alone.doubt));
+  EXPECT_EQ(on(Held({land, next}), "13/2003/QH11", "2015-01-01").doubt, "");
+}
+
 TEST(ValidityOfAUnit, ItsOwnDayItsOwnSuspension) {
-  const DocumentValidity document{law::Validity::kInForce, day("2010-07-01"), "", {}};
+  const DocumentValidity document{law::Validity::kInForce, day("2010-07-01"), "", {}, ""};
   const std::vector<law::Effect> effects = {{"", day("2010-07-01"), {}, ""},
                                             {"art_2", day("2012-01-01"), {}, ""}};
   ValidityEvent stop;
@@ -146,12 +160,12 @@ TEST(ValidityOfAUnit, AheadOfItsDocument) {
                                             {"art_2", day("2024-08-01"), {}, ""}};
   DatedUnit unit;
   unit.eid = "art_2";
-  const DocumentValidity ahead{law::Validity::kNotYetInForce, day("2025-01-01"), "", {}};
+  const DocumentValidity ahead{law::Validity::kNotYetInForce, day("2025-01-01"), "", {}, ""};
   UnitValidity(ahead, effects, {}, day("2024-08-01")).fill(unit, false);
   EXPECT_EQ(unit.status, law::Validity::kInForce);
   EXPECT_EQ(unit.since, day("2024-08-01"));
   const DocumentValidity ended{
-      law::Validity::kRepealed, day("2026-01-01"), "9/2025/QH15#art_1", {}};
+      law::Validity::kRepealed, day("2026-01-01"), "9/2025/QH15#art_1", {}, ""};
   UnitValidity(ended, effects, {}, day("2026-01-01")).fill(unit, false);
   EXPECT_EQ(unit.status, law::Validity::kRepealed);
   EXPECT_EQ(unit.by, "9/2025/QH15#art_1");

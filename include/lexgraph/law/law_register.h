@@ -35,4 +35,8 @@ const std::vector<RegisteredLaw>& registered_laws();
 // A name with a number is not looked up.
 const RegisteredLaw* registered_law(const DocumentRef& named, Date on);
 
+// Laws of the same title that were passed after `named`, ascending; amending laws are none. `named`
+// has a type, a name and a day of signing.
+std::vector<const RegisteredLaw*> later_laws(const DocumentRef& named);
+
 }  // namespace lexgraph::law

@@ -42,7 +42,7 @@ struct CheckedCitation {
   bool quoted_found = false;
   double quoted_share = 0;  // of its syllables that stand there, in order; 1 = all
   std::string closest;      // the words of the provision nearest to `quoted`, when not found
-  std::string reason;       // one sentence, for every verdict but kInForce
+  std::string reason;       // one sentence; with kInForce only when there is a doubt
 };
 
 struct CitationCheck {

@@ -48,6 +48,14 @@ TEST(EffectDays, AListBelow) {
   EXPECT_EQ(days(opening, "Khoản 3 Điều 4;", "Quy định tại Điều 5."),
             "art_4__cl_3 2019-08-15 by art_8__cl_2__point_a\n"
             "art_5 2019-08-15 by art_8__cl_2__point_b\n");
+  EXPECT_EQ(days(opening, "Các nội dung quy định tại khoản 3 Điều 4;"),
+            "art_4__cl_3 2019-08-15 by art_8__cl_2__point_a\n");
+  // Whom provisions are applied to is no provision.
+  EXPECT_EQ(
+      days("Điều 2 được áp dụng đối với các trường hợp sau đây có hiệu lực thi hành từ ngày 15 "
+           "tháng 8 năm 2019:",
+           "Chủ bến quy định tại khoản 3 Điều 4;", "Khách theo Điều 5 đi đò đêm."),
+      "art_2 2019-08-15 by art_8__cl_2\n");
   // A matter in a provision is less than the provision.
   EXPECT_EQ(days(opening, "Quy định tại khoản 3 Điều 4 về giá vé;", "Điều 5."),
             "art_5 2019-08-15 by art_8__cl_2__point_b\n");

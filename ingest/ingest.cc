@@ -397,7 +397,7 @@ Result<IngestSummary> ingest(const std::vector<std::string>& paths, const Ingest
                              IngestObserver& observer, const std::atomic<bool>* stop) {
   LEXGRAPH_ASSIGN_OR_RETURN(const Parser parser, Parser::create({options.sites_dir, options.map,
                                                                  options.corrections_dir}));
-  std::vector<FoundFile> files = find_files(paths);
+  std::vector<FoundFile> files = find_files(paths, options.store_dir);
   log::info("ingest: " + std::to_string(files.size()) + " files");
   if (makes_a_store_of_nothing(options, files)) return report_unread(files, observer);
   LEXGRAPH_RETURN_IF_ERROR(begin(options, files));

@@ -139,7 +139,7 @@ void EdgeContext::index_taken() {
     // What footnotes tell hangs on their marks, which some formats lose: their words are cited
     // either way.
     if (edge.rule.starts_with("consolidation.note")) continue;
-    if (edge.rule == kHistoryRule) continue;  // what it names is cited all the same
+    if (edge.rule.starts_with(kHistoryRule) || edge.rule.starts_with(kTextHistoryRule)) continue;
     taken_[static_cast<std::size_t>(edge.from)].push_back({taken_by(edge), edge.in_heading});
   }
   take_title();

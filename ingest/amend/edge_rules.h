@@ -25,6 +25,10 @@ void draw_consolidation(EdgeContext& context, const NoteMarks& marks);
 // "note.codification_part", "cite.see_also"
 void draw_codification(EdgeContext& context);
 
+// amends, from_foreign: what running text tells of a document that it names, "đã được sửa đổi, bổ
+// sung một số điều theo Luật số ...".  "text.history"
+void draw_histories(EdgeContext& context);
+
 // Editors' remarks beside the text.  "note.remark"
 void draw_remarks(const Page& page, EdgeContext& context);
 

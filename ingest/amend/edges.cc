@@ -19,6 +19,7 @@ void draw_edges(const Page& page, EdgeContext& context, const NoteMarks& marks) 
     draw_bases(context);
     draw_title(context);
     draw_guidance(context);
+    draw_histories(context);
   }
   draw_remarks(page, context);
   draw_citations(context);

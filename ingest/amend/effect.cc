@@ -1,7 +1,6 @@
 #include "ingest/amend/effect.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 #include "ingest/amend/dates.h"
@@ -79,17 +78,15 @@ bool opens_list(std::string_view text, std::size_t begin, std::size_t day_end) {
   return rest == ":" && find_word(text, "sau đây", begin, day_end) != kNowhere;
 }
 
-// Words between the label of a list's item and the provision that it means: "Các quy định tại".
-bool are_words_before_provision(std::string_view words) {
-  constexpr std::array<std::string_view, 11> kWords = {
-      "các", "những", "nội", "dung", "quy", "định", "tại", "của", "ở", "trong", "theo"};
+// Do the words before the first provision of a list's item say that provisions are meant: none,
+// "Các quy định tại", "Nội dung quy định liên quan đến ... tại"?
+bool speak_of_provisions(std::string_view words) {
   const std::string low = text::to_lower(words);
-  for (std::string_view rest = text::trim(low); !rest.empty();) {
-    const std::string_view word = rest.substr(0, rest.find(' '));
-    if (std::find(kWords.begin(), kWords.end(), word) == kWords.end()) return false;
-    rest = text::trim(rest.substr(word.size()));
+  std::string_view rest = text::trim(low);
+  for (const std::string_view before : {"các ", "những ", "nội dung "}) {
+    if (rest.starts_with(before)) rest = text::trim(rest.substr(before.size()));
   }
-  return true;
+  return rest.empty() || rest == "các" || rest.starts_with("quy định");
 }
 
 // "Quy định tại khoản 13 Điều 1 về thẩm quyền", "Đối tượng quy định tại khoản 10": a matter, which
@@ -97,7 +94,7 @@ bool are_words_before_provision(std::string_view words) {
 bool limits_to_matter(std::string_view text) {
   if (find_word(text, "về", 0, text.size()) != kNowhere) return true;
   const std::vector<law::Citation> cited = law::find_citations(text);
-  return !cited.empty() && !are_words_before_provision(text.substr(0, cited.front().span.begin));
+  return !cited.empty() && !speak_of_provisions(text.substr(0, cited.front().span.begin));
 }
 
 }  // namespace

@@ -22,6 +22,12 @@ class Walk {
  public:
   void visit_argument(const fs::path& path) { visit(path, path.filename(), 0); }
 
+  void leave_out(const std::string& folder) {
+    struct stat status {};
+    if (!folder.empty() && ::stat(folder.c_str(), &status) == 0)
+      entered_.insert({status.st_dev, status.st_ino});
+  }
+
   void refuse(const fs::path& path, std::string problem) { add(path, 0, std::move(problem)); }
 
   std::vector<FoundFile> take() && {
@@ -84,8 +90,10 @@ class Walk {
 
 }  // namespace
 
-std::vector<FoundFile> find_files(const std::vector<std::string>& paths) {
+std::vector<FoundFile> find_files(const std::vector<std::string>& paths,
+                                  const std::string& left_out) {
   Walk walk;
+  walk.leave_out(left_out);
   std::vector<FoundFile> standard_input;
   for (const std::string& path : paths) {
     if (path.empty()) {

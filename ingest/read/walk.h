@@ -20,7 +20,9 @@ struct FoundFile {
 // symbolic links followed, but a folder is read only once, so that loops end: under the name that
 // comes first, entries of a folder being visited in the order of their names. What cannot be
 // listed, a path that does not exist, and folders nested beyond limits::kMaxDirectoryDepth come
-// back as entries with a problem.
-std::vector<FoundFile> find_files(const std::vector<std::string>& paths);
+// back as entries with a problem. The folder `left_out` (the store that is being written) is not
+// entered; "" leaves out none.
+std::vector<FoundFile> find_files(const std::vector<std::string>& paths,
+                                  const std::string& left_out = "");
 
 }  // namespace lexgraph::ingest

@@ -28,6 +28,17 @@ void Arguments::positional(const std::string& name, std::string& value, const st
   app_.add_option(name, value, help)->required()->type_name("");
 }
 
+void Arguments::reference(const std::string& name, std::string& value, const std::string& help) {
+  const auto join = [&value](const std::vector<std::string>& words) {
+    value.clear();
+    for (const std::string& word : words) value += (value.empty() ? "" : " ") + word;
+  };
+  app_.add_option_function<std::vector<std::string>>(name, join, help)
+      ->required()
+      ->type_name("")
+      ->expected(1, CLI::detail::expected_max_vector_size);
+}
+
 void Arguments::optional_positional(const std::string& name, std::string& value,
                                     const std::string& help) {
   app_.add_option(name, value, help)->type_name("");

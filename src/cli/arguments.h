@@ -23,6 +23,8 @@ class Arguments {
   explicit Arguments(CLI::App& app) : app_(app) {}
 
   void positional(const std::string& name, std::string& value, const std::string& help);
+  // All words that are no option, one blank between: nobody is made to quote "Điều 5 Luật Đất đai".
+  void reference(const std::string& name, std::string& value, const std::string& help);
   void optional_positional(const std::string& name, std::string& value, const std::string& help);
   void positionals(const std::string& name, std::vector<std::string>& values,
                    const std::string& help, bool required = true);

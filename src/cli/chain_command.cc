@@ -13,7 +13,7 @@ namespace {
 class ChainCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("REF", ref_, "Document or unit");
+    arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
     arguments.option(
         "--at", at_, "DATE",

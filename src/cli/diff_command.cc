@@ -13,7 +13,7 @@ namespace {
 class DiffCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("REF", ref_, "Document or unit");
+    arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
     arguments.option("--from", from_, "DATE", "The earlier day (2024-08-01, 01/08/2024)");
     arguments.option("--to", to_, "DATE", "The later day (default: today)");

@@ -11,7 +11,7 @@ namespace {
 class ImpactCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("REF", ref_, "Document or unit");
+    arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE", "Day on which validity is told (default: today)");
     arguments.flag("--json", json_, "Print JSON");

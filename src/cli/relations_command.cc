@@ -19,7 +19,7 @@ std::vector<std::string> kind_names() {
 class RelationsCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("REF", ref_, "Document or unit");
+    arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE", "REF names the law in force on that day");
     arguments.choices("--kind", kinds_, kind_names(), "Only edges of this kind; may be repeated");
@@ -61,13 +61,21 @@ class RelationsCommand : public Command {
     print_json(terminal, out);
   }
 
-  static void print_as_text(Terminal& terminal, const query::Target& target,
-                            const std::vector<query::Relation>& found) {
+  // "; only amends, repeals": what of the relations was asked for.
+  std::string selection() const {
+    std::string words;
+    for (const std::string& kind : kinds_) words += (words.empty() ? "; only " : ", ") + kind;
+    if (direction_ != "both") words += "; only " + direction_;
+    return words;
+  }
+
+  void print_as_text(Terminal& terminal, const query::Target& target,
+                     const std::vector<query::Relation>& found) const {
     const auto incoming = static_cast<std::size_t>(std::count_if(
         found.begin(), found.end(), [](const query::Relation& r) { return r.incoming; }));
     terminal.out << terminal.styled(Style::kBold, target.id) << ": "
                  << with_commas(found.size() - incoming) << " out, " << with_commas(incoming)
-                 << " in\n";
+                 << " in" << selection() << "\n";
     for (std::size_t i = 0; i < found.size();) {
       if (found[i].incoming && (i == 0 || !found[i - 1].incoming)) {
         terminal.out << "\n" << terminal.styled(Style::kBold, "in") << "\n";

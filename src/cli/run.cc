@@ -6,6 +6,8 @@
 #include <csignal>
 #include <exception>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -162,9 +164,21 @@ int parse_arguments(Program& program, Terminal& terminal, int argc, const char* 
   }
 }
 
+// `lexgraph help`, `lexgraph help chain`: as with --help behind.
+std::vector<const char*> with_help_behind(int argc, const char* const* argv) {
+  std::vector<const char*> words(argv, argv + argc);
+  if (argc < 2 || std::string_view(argv[1]) != "help") return words;
+  words.erase(words.begin() + 1);
+  words.push_back("--help");
+  return words;
+}
+
 }  // namespace
 
-int run(int argc, const char* const* argv) {
+int run(int given, const char* const* arguments) {
+  const std::vector<const char*> words = with_help_behind(given, arguments);
+  const int argc = static_cast<int>(words.size());
+  const char* const* argv = words.data();
   fill_standard_streams();
   // A closed pipe and a file at its limit are failed writes, not a death.
   std::signal(SIGPIPE, SIG_IGN);

@@ -6,6 +6,7 @@
 
 #include "lexgraph/law/eid.h"
 #include "lexgraph/query/json.h"
+#include "lexgraph/query/validity.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
 #include "src/cli/statute_page.h"
@@ -17,7 +18,7 @@ namespace {
 class ShowCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("REF", ref_, "Document or unit");
+    arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE",
                      "Text and validity on that day (2024-08-01, 01/08/2024, today)");
@@ -34,11 +35,15 @@ class ShowCommand : public Command {
     if (at.known()) return show_at(terminal, *reader, target, at);
     if (!target.later.empty()) return show_at(terminal, *reader, target, today());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Shown shown, query::show(*reader, target));
-    if (json_)
-      print_json(terminal, query::to_json(shown));
-    else
-      return print(terminal, *reader, target, shown);
-    return kExitOk;
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Validity validity,
+                              query::validity(*reader, target, today()));
+    if (json_) {
+      nlohmann::ordered_json out = query::to_json(shown);
+      out["validity"] = query::to_json(validity);
+      print_json(terminal, out);
+      return kExitOk;
+    }
+    return print(terminal, *reader, target, shown, validity);
   }
 
  private:
@@ -56,6 +61,7 @@ class ShowCommand : public Command {
     print_head(terminal, text.document.head, text.document_id);
     const bool of_unit = text.id != text.document_id && !text.units.empty();
     std::string line = "on " + text.at.to_string() + ": ";
+    if (text.units.empty()) line += "there was no such unit; the document: ";
     line += of_unit ? status_words(text.units.front(), text.validity)
                     : status_words(text.validity.status, text.validity.since, text.validity.by);
     terminal.out << terminal.styled(Style::kYellow, wrapped(line, 0, terminal.width)) << "\n";
@@ -68,11 +74,7 @@ class ShowCommand : public Command {
       if (emptied && unit.text.empty()) units.back().text = "(repealed)";
     }
     const std::vector<std::string> notes = notes_of(text, of_unit);
-    if (units.empty())
-      terminal.out << "\n"
-                   << "no such unit on that day\n";
-    else
-      print_units(terminal, units, notes);
+    if (!units.empty()) print_units(terminal, units, notes);
     print_unapplied(terminal, text.unapplied);
   }
 
@@ -160,8 +162,14 @@ class ShowCommand : public Command {
   }
 
   static Result<int> print(Terminal& terminal, const store::Reader& reader,
-                           const query::Target& target, const query::Shown& shown) {
+                           const query::Target& target, const query::Shown& shown,
+                           const query::Validity& validity) {
     print_head(terminal, shown.document.head, shown.document_id);
+    const bool holds = validity.status == law::name_of(law::Validity::kInForce) ||
+                       validity.status == law::name_of(law::Validity::kPartlyInForce);
+    if (!holds)
+      terminal.out << terminal.styled(Style::kYellow, wrapped(now(validity), 0, terminal.width))
+                   << "\n";
     if (!shown.units.empty())
       print_units(terminal, shown.units, std::vector<std::string>(shown.units.size()));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto events, query::chain(reader, target, today()));
@@ -172,6 +180,20 @@ class ShowCommand : public Command {
                    << "\n";
     }
     return kExitOk;
+  }
+
+  // "on 2026-12-01: repealed since 2023-07-01 by 11/2022/QH15#art_115"
+  static std::string now(const query::Validity& validity) {
+    std::string status = validity.status;
+    std::replace(status.begin(), status.end(), '_', ' ');
+    std::string line = "on " + validity.on.to_string() + ": " + status;
+    if (validity.until.known() && validity.until <= validity.on)
+      line += " since " + validity.until.to_string();
+    else if (validity.from.known() && validity.from > validity.on)
+      line += "; from " + validity.from.to_string();
+    std::string by;
+    for (const std::string& id : validity.ended_by) by += (by.empty() ? " by " : ", ") + id;
+    return line + by;
   }
 
   // "3 changes have taken effect since, the last on 2022-03-01; 1 will on 2027-01-01; ..."

@@ -14,7 +14,7 @@ namespace {
 class TimelineCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("REF", ref_, "Document or unit");
+    arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE", "REF names the law in force on that day");
     arguments.flag("--json", json_, "Print JSON");

@@ -13,7 +13,7 @@ namespace {
 class TreeCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.positional("REF", ref_, "Document or unit");
+    arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE", "REF names the law in force on that day");
     arguments.option("--depth", depth_, "N", "Levels to show; 0 shows all");

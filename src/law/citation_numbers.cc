@@ -7,7 +7,7 @@ namespace lexgraph::law {
 namespace {
 
 constexpr int kFirstYear = 1900;
-constexpr int kLastYear = 2100;
+constexpr int kLastYear = 2999;  // an invented year is cited all the same
 constexpr std::size_t kMaxSymbolParts = 8;
 constexpr std::size_t kMaxPartBytes = 24;
 

@@ -27,6 +27,8 @@ class TextQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                               resolver_.names().record(target_.node.doc));
     answer_.document = *record;
+    LEXGRAPH_ASSIGN_OR_RETURN(answer_.document.head.effective_on,
+                              calendar_.day(target_.node.doc, ""));
     LEXGRAPH_ASSIGN_OR_RETURN(answer_.document_id, resolver_.names().document(target_.node.doc));
     answer_.id = target_.id;
     answer_.at = at_;
@@ -135,9 +137,14 @@ class TextQuery {
   }
 
   Result<void> add_unapplied(const std::vector<graph::Unapplied>& unapplied_changes) {
+    std::size_t unplaced = 0;
     for (const graph::Unapplied& left : unapplied_changes) {
       const graph::Change& change = found_.changes[left.change];
       if (!concerns(change.amendment.target.unit)) continue;
+      if (names_no_unit(change)) {
+        ++unplaced;
+        continue;
+      }
       LEXGRAPH_ASSIGN_OR_RETURN(
           const std::string unit,
           resolver_.names().unit(target_.node.doc, change.amendment.target.unit));
@@ -146,7 +153,19 @@ class TextQuery {
     for (UnappliedChange& left : found_.left_out) {
       if (!left.on.known() || left.on <= at_) answer_.unapplied.push_back(std::move(left));
     }
+    if (unplaced > 0) {
+      answer_.validity.remarks.push_back(
+          "instructions to " + answer_.document_id +
+          " that name no unit and were not applied: " + std::to_string(unplaced) +
+          "; `lexgraph show " + answer_.document_id + " --at` lists them");
+    }
     return {};
+  }
+
+  // Of the question for a unit: an instruction that may be meant for any other, too.
+  bool names_no_unit(const graph::Change& change) const {
+    return is_partial() && change.amendment.target.unit.empty() &&
+           change.amendment.op != law::AmendOp::kReplacePhrase;
   }
 
   bool concerns(const std::string& unit) const {
@@ -233,6 +252,7 @@ class TextQuery {
     for (const std::string& name : amending) names += (names.empty() ? "" : ", ") + name;
     answer_.validity.remarks.push_back("other documents say that it was amended by " + names +
                                        ", not held: this text may lack those changes");
+    if (answer_.validity.doubt.empty()) answer_.validity.doubt = answer_.validity.remarks.back();
   }
 
   static bool goes_on(law::Validity status) {

@@ -4,7 +4,7 @@
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/query/query.h"
 #include "lexgraph/text/unicode.h"
-#include "src/query/names.h"
+#include "src/query/effect_calendar.h"
 
 namespace lexgraph::query {
 namespace {
@@ -45,9 +45,11 @@ Result<std::vector<ListedDocument>> documents(const store::Reader& reader,
     if (matches(record.head)) found.push_back({record, ""});
     return true;
   }));
-  Names names(reader);
+  Resolver resolver(reader);
+  EffectCalendar calendar(resolver);
   for (ListedDocument& listed : found) {
-    LEXGRAPH_ASSIGN_OR_RETURN(listed.name, names.document(listed.id));
+    LEXGRAPH_ASSIGN_OR_RETURN(listed.name, resolver.names().document(listed.id));
+    LEXGRAPH_ASSIGN_OR_RETURN(listed.head.effective_on, calendar.day(listed.id, ""));
   }
   const auto key = [](const ListedDocument& listed) {
     const law::Head& head = listed.head;

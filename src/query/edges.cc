@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <charconv>
 
+#include "lexgraph/law/reference.h"
 #include "lexgraph/law/unit_numerals.h"
+#include "src/query/effect_calendar.h"
 
 namespace lexgraph::query {
 namespace {
@@ -159,15 +161,20 @@ std::optional<EdgeName> parse_edge_name(std::string_view name) {
   return result;
 }
 
-Result<Relation> relation_of(Resolver& resolver, store::EdgeRecord edge) {
+Result<Relation> relation_of(Resolver& resolver, EffectCalendar& calendar, store::EdgeRecord edge) {
   Relation relation;
   LEXGRAPH_ASSIGN_OR_RETURN(std::string place, resolver.names().node(edge.from));
   relation.edge = edge_name(place, edge.sequence, false);
   relation.kind = edge.kind;
+  relation.effective_on = edge.effective_on;
+  if (edge.effective_on.known() && edge.from_foreign.empty()) {
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        relation.effective_on,
+        calendar.day(edge.from.doc, law::split_id(place).unit, edge.effective_on));
+  }
   relation.from = edge.from_foreign.empty() ? std::move(place) : std::move(edge.from_foreign);
   relation.to_text = std::move(edge.to_text);
   relation.quote = std::move(edge.quote);
-  relation.effective_on = edge.effective_on;
   LEXGRAPH_ASSIGN_OR_RETURN(const Speaker who, speaker(resolver, edge.from.doc));
   LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, resolver.unit(edge.to, who));
   relation.state = found.state;

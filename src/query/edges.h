@@ -24,7 +24,10 @@ struct EdgeName {
 std::string edge_name(const std::string& node, std::uint32_t sequence, bool amendment);
 std::optional<EdgeName> parse_edge_name(std::string_view name);
 
-Result<Relation> relation_of(Resolver& resolver, store::EdgeRecord edge);
+class EffectCalendar;
+
+// Its day of effect is the one of its document as later laws have moved it.
+Result<Relation> relation_of(Resolver& resolver, EffectCalendar& calendar, store::EdgeRecord edge);
 
 // A row of the inverse index whose words do mean the target, with the edge if it had to be read.
 struct Arrival {

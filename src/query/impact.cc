@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "src/query/edges.h"
 
@@ -32,7 +33,11 @@ class ImpactQuery {
     incoming.direction = Direction::kIn;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, relations(reader_, target_, incoming));
     std::map<law::EdgeKind, std::vector<Dependent>> by_kind;
+    // Who amended a law is told again and again by others.
+    std::set<std::tuple<law::EdgeKind, std::string, std::string>> told;
     for (const Relation& relation : found) {
+      const bool by_others = relation.from.find('#') == std::string::npos;
+      if (by_others && !told.emplace(relation.kind, relation.from, relation.to).second) continue;
       Dependent dependent;
       dependent.id = relation.from;
       dependent.document = relation.from.substr(0, relation.from.find('#'));

@@ -2,6 +2,7 @@
 #include <tuple>
 
 #include "src/query/edges.h"
+#include "src/query/effect_calendar.h"
 
 namespace lexgraph::query {
 namespace {
@@ -35,7 +36,8 @@ class RelationQuery {
     for (store::EdgeRecord& edge : edges) {
       // A note about another document is not what this one does; it is found at its target.
       if (!edge.from_foreign.empty() || !wanted(filter_, edge.kind)) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(Relation relation, relation_of(resolver_, std::move(edge)));
+      LEXGRAPH_ASSIGN_OR_RETURN(Relation relation,
+                                relation_of(resolver_, calendar_, std::move(edge)));
       found_.push_back(std::move(relation));
     }
     return {};
@@ -54,7 +56,7 @@ class RelationQuery {
     for (Arrival& arrival : found) {
       if (listed_before(arrival)) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(Relation relation,
-                                relation_of(resolver_, std::move(*arrival.edge)));
+                                relation_of(resolver_, calendar_, std::move(*arrival.edge)));
       relation.incoming = true;
       found_.push_back(std::move(relation));
     }
@@ -95,6 +97,7 @@ class RelationQuery {
 
   const store::Reader& reader_;
   Resolver resolver_;
+  EffectCalendar calendar_{resolver_};
   const Target& target_;
   const RelationFilter& filter_;
   Subtree tree_;

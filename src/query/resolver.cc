@@ -206,6 +206,21 @@ Result<DocumentResolution> Resolver::by_name(const law::DocumentRef& reference,
       return unresolved("what is held under the name " + name +
                         " was signed after the text that names it");
     }
+    // Nor does a person mean, on a day of the past, what was passed after it.
+    const bool all_ahead =
+        speaker.is_person && speaker.on.known() &&
+        std::all_of(records.begin(), records.end(), [&](const DocumentRecord* r) {
+          return r->head.signed_on.precision() == DatePrecision::kDay &&
+                 r->head.signed_on > speaker.on;
+        });
+    if (all_ahead) {
+      const law::RegisteredLaw* meant = law::registered_law(reference, speaker.on);
+      return unresolved("what is held under the name " + name + " was passed after " +
+                        speaker.on.to_string() +
+                        (meant == nullptr ? ""
+                                          : "; by the register of laws it was " +
+                                                std::string(meant->number) + " on that day"));
+    }
   }
   if (records.size() > 1 && !reference.signed_on.known()) {
     if (speaker.on.known()) {

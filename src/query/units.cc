@@ -1,6 +1,6 @@
 #include "lexgraph/query/query.h"
 #include "lexgraph/text/unicode.h"
-#include "src/query/names.h"
+#include "src/query/effect_calendar.h"
 #include "src/query/subtree.h"
 
 namespace lexgraph::query {
@@ -60,10 +60,13 @@ Result<Shown> show(const store::Reader& reader, const Target& target) {
   LEXGRAPH_ASSIGN_OR_RETURN(auto units,
                             reader.units(target.node.doc, range.first, range.last, true));
   Shown shown;
-  Names names(reader);
-  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names.record(target.node.doc));
+  Resolver resolver(reader);
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
+                            resolver.names().record(target.node.doc));
   shown.document = *record;
-  LEXGRAPH_ASSIGN_OR_RETURN(shown.document_id, names.document(target.node.doc));
+  LEXGRAPH_ASSIGN_OR_RETURN(shown.document.head.effective_on,
+                            EffectCalendar(resolver).day(target.node.doc, ""));
+  LEXGRAPH_ASSIGN_OR_RETURN(shown.document_id, resolver.names().document(target.node.doc));
   shown.id = target.id;
   shown.units.reserve(units.size());
   std::string parent_eid;

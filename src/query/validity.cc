@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include "lexgraph/law/doc_number.h"
+#include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/law_register.h"
 #include "src/query/edges.h"
 
 namespace lexgraph::query {
 namespace {
+
+constexpr int kNoNormativeForce = 99;  // law::DocType::rank
 
 bool ends(law::EdgeKind kind) {
   return kind == law::EdgeKind::kRepeals || kind == law::EdgeKind::kReplaces;
@@ -166,7 +169,16 @@ Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calenda
     validity.by = end->by;
     return validity;
   }
-  if (!from.known()) return validity;
+  if (!from.known()) {
+    // What has not been passed is no law, whenever it is to take effect. A consolidated text never
+    // is.
+    const Date& signed_on = record->head.signed_on;
+    const law::DocType* type = law::type_named(record->head.type);
+    const bool is_law = type == nullptr || type->rank < kNoNormativeForce;
+    if (is_law && signed_on.precision() == DatePrecision::kDay && at < signed_on)
+      validity.status = law::Validity::kNotYetInForce;
+    return validity;
+  }
   if (from > at) {
     validity.status = law::Validity::kNotYetInForce;
     return validity;

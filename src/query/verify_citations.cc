@@ -136,7 +136,8 @@ class Checker {
              "no longer in force since " + valid.since.to_string());
     } else if (valid.is_ahead()) {
       worsen(checked, CitationVerdict::kNotYetInForce,
-             "takes effect on " + valid.effective_on.to_string());
+             valid.effective_on.known() ? "takes effect on " + valid.effective_on.to_string()
+                                        : "had not been passed on " + day);
     } else if (valid.status == law::Validity::kSuspended) {
       add_once(checked.superseded_by, valid.by);
       worsen(checked, CitationVerdict::kNoLongerInForce,
@@ -205,6 +206,7 @@ class Checker {
       LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader_, target, on_));
       unapplied += text.unapplied.size();
       keep_nearest(check_quotation(checked.quoted, wording_of(text)), checked);
+      if (checked.reason.empty()) checked.reason = text.validity.doubt;
       if (checked.quoted_found || target.node.ordinal == kBroughtLater) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader_, target.node));
       LEXGRAPH_ASSIGN_OR_RETURN(const auto units,
@@ -218,7 +220,13 @@ class Checker {
     std::string reason = "the quoted words do not stand there";
     if (as_enacted) reason = "the quoted words stood there as enacted, not on " + on_.to_string();
     if (unapplied > 0) reason += "; a change of it could not be carried out, see `lexgraph chain`";
-    worsen(checked, CitationVerdict::kContentMismatch, reason);
+    // That it was no law that day is the graver fault; the quotation is told beside.
+    const bool no_law = checked.verdict == CitationVerdict::kNotYetInForce ||
+                        checked.verdict == CitationVerdict::kNoLongerInForce;
+    if (no_law)
+      checked.reason += "; " + reason;
+    else
+      worsen(checked, CitationVerdict::kContentMismatch, reason);
     return {};
   }
 

@@ -3,6 +3,7 @@
 #include "lexgraph/base/limits.h"
 #include "lexgraph/law/law_register.h"
 #include "src/query/edges.h"
+#include "src/query/effect_calendar.h"
 
 namespace lexgraph::query {
 namespace {
@@ -81,7 +82,8 @@ Result<Evidence> why(const store::Reader& reader, std::string_view edge) {
   if (record->from != place.node) return no_edge(edge, name->node);
   Resolver resolver(reader);
   Evidence evidence;
-  LEXGRAPH_ASSIGN_OR_RETURN(evidence.relation, relation_of(resolver, *record));
+  EffectCalendar calendar(resolver);
+  LEXGRAPH_ASSIGN_OR_RETURN(evidence.relation, relation_of(resolver, calendar, *record));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string node, resolver.names().node(record->from));
   evidence.relation.edge = edge_name(node, name->sequence, name->amendment);
   evidence.rule = record->rule;

@@ -136,10 +136,21 @@ class Copy {
   bool vanished_ = false;
 };
 
+bool lies_within(const std::string& path, const std::string& folder) {
+  std::error_code code;
+  const fs::path inner = fs::weakly_canonical(path, code), outer = fs::canonical(folder, code);
+  const auto [end, ignored] = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end());
+  return !code && end == outer.end();
+}
+
 }  // namespace
 
 Result<CopyReport> copy_store(const std::string& from, const std::string& to) {
   LEXGRAPH_RETURN_IF_ERROR(Store::open(from, Store::Mode::kRead));
+  if (lies_within(to, from)) {
+    return Error(ErrorCode::kInvalidArgument,
+                 to + " lies within the store at " + from + "; give a folder outside of it");
+  }
   LEXGRAPH_ASSIGN_OR_RETURN(const auto partial, PartialDirectory::create(to));
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     const std::string before = fingerprint(from);

@@ -116,6 +116,23 @@ TEST(Arguments, WhatIsRequiredIsMissed) {
   EXPECT_EQ(fault(optional, {}), "");
 }
 
+TEST(Arguments, AReferenceIsAllWordsThatAreNoOption) {
+  const auto read = [](std::vector<std::string> words) {
+    CLI::App app;
+    std::string ref, at;
+    Arguments arguments(app);
+    arguments.reference("REF", ref, "what");
+    arguments.option("--at", at, "DATE", "when");
+    return fault(app, std::move(words)).empty() ? ref + "|" + at : std::string("refused");
+  };
+  EXPECT_EQ(read({"Điều 5 Luật Đất đai 2024"}), "Điều 5 Luật Đất đai 2024|");
+  EXPECT_EQ(read({"Điều", "5", "Luật", "Đất", "đai", "--at", "today"}),
+            "Điều 5 Luật Đất đai|today");
+  EXPECT_EQ(read({"--at", "today", "Điều", "5"}), "Điều 5|today");
+  EXPECT_EQ(read({""}), "|");
+  EXPECT_EQ(read({}), "refused");
+}
+
 TEST(Arguments, OneOfTheSubcommandsIsWanted) {
   for (const char* named : {"dump", "verify", "", "other"}) {
     CLI::App app;

@@ -63,7 +63,8 @@ TEST(AsOfJson, ByteForByte) {
   text.id = text.document_id = "1/2010/QH12";
   text.document.head.number = "1/2010/QH12";
   text.at = day("2020-01-01");
-  text.validity = {law::Validity::kRepealed, day("2019-01-01"), "9/2018/QH14#art_9", {"a note"}, ""};
+  text.validity = {
+      law::Validity::kRepealed, day("2019-01-01"), "9/2018/QH14#art_9", {"a note"}, ""};
   text.units = {dated("art_1", "", "Một.")};
   text.units[0].since = day("2017-01-01");
   text.units[0].by = "2/2016/QH13#art_1";

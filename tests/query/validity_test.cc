@@ -114,6 +114,12 @@ TEST(ValidityOfADocument, KeptWithARemarkSince2021) {
             law::Validity::kRepealedWithHost);
 }
 
+TEST(ValidityOfADocument, WhatHasNotBeenPassedIsNoLaw) {
+  const Held held({ferry_law("")});
+  EXPECT_EQ(on(held, kLaw, "2009-12-31").status, law::Validity::kNotYetInForce);
+  EXPECT_EQ(on(held, kLaw, "2010-01-01").status, law::Validity::kUnknown);
+}
+
 // The register knows of the law of 2013; a store without it cannot say what became of this one.
 TEST(ValidityOfADocument, ALaterLawOfItsTitleThatIsNotHeldIsADoubt) {
   const Statute land =

@@ -75,8 +75,10 @@ TEST_F(VerifyCitations, TheDayDecides) {
   const CheckedCitation ended = check("Điều 1 Luật số 901/2010/QH12").citations.front();
   EXPECT_EQ(ended.verdict, CitationVerdict::kNoLongerInForce);
   EXPECT_THAT(ended.superseded_by, ElementsAre("911/2020/QH14#art_3"));
-  EXPECT_THAT(verdicts("Điều 1 Nghị định 913/2023/NĐ-CP"),
+  EXPECT_THAT(verdicts("Điều 1 Nghị định 913/2023/NĐ-CP", "2025-01-01"),
               ElementsAre("exists 913/2023/NĐ-CP#art_1"));
+  EXPECT_THAT(check("Điều 1 Nghị định 913/2023/NĐ-CP").citations.front().reason,
+              HasSubstr("had not been passed on"));
 }
 
 TEST_F(VerifyCitations, AUnitMayHaveBeenRepealedAlone) {
@@ -133,6 +135,28 @@ TEST(VerifyCitationsPartly, WhatIsPartlyRepealedIsStillLaw) {
   EXPECT_EQ(check.citations.front().verdict, CitationVerdict::kInForce);
   EXPECT_EQ(check.citations.front().status, "partly_in_force");
   EXPECT_THAT(check.citations.front().reason, HasSubstr("partly repealed from 2016-01-01"));
+}
+
+// What was no law that day is not made better by being misquoted.
+TEST(VerifyCitationsAhead, AMisquotationDoesNotHideThatItWasNoLaw) {
+  Statute law("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01");
+  law.article("1", "Chủ bến treo đèn đỏ ở đầu bến.");
+  const CitationCheck check = take(verify_citations(
+      Held({law}).reader(), "Điều 1 Luật số 1/2010/QH12: “Khách đi đò tự giữ vé của mình đến bến”",
+      day("2010-02-01"), day("2020-01-01")));
+  EXPECT_EQ(check.citations.front().verdict, CitationVerdict::kNotYetInForce);
+  EXPECT_THAT(check.citations.front().reason, HasSubstr("takes effect on 2010-07-01"));
+  EXPECT_THAT(check.citations.front().reason, HasSubstr("the quoted words do not stand there"));
+}
+
+TEST(VerifyCitationsAhead, AnInventedNumberIsReported) {
+  const Held held({Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01")});
+  const CitationCheck check =
+      take(verify_citations(held.reader(), "Thông tư 999/2999/TT-ABC và Nghị định số 15/2998/NĐ-CP",
+                            day("2020-01-01"), day("2020-01-01")));
+  ASSERT_EQ(check.citations.size(), 2U);
+  EXPECT_EQ(check.citations[0].verdict, CitationVerdict::kNotHeld);
+  EXPECT_EQ(check.citations[1].verdict, CitationVerdict::kNotHeld);
 }
 
 TEST_F(VerifyCitations, ANameNearlyHeldIsSuggested) {

@@ -116,6 +116,8 @@ TEST_F(Backup, RefusesWhatItWouldOverwriteOrCannotRead) {
   dir_.write("full/letter.txt", "x");
   EXPECT_EQ(copy_store(path("store"), path("full")).error().code(), ErrorCode::kInvalidArgument);
   EXPECT_EQ(copy_store(path("store"), path("store")).error().code(), ErrorCode::kInvalidArgument);
+  EXPECT_EQ(copy_store(path("store"), path("store") + "/copy").error().code(),
+            ErrorCode::kInvalidArgument);
   EXPECT_EQ(copy_store(path("nothing"), path("copy")).error().code(), ErrorCode::kNotFound);
   EXPECT_EQ(copy_store(path("full"), path("copy")).error().code(), ErrorCode::kInvalidArgument);
   EXPECT_EQ(compact_store(path("nothing")).error().code(), ErrorCode::kNotFound);

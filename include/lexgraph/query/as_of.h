@@ -31,7 +31,7 @@ struct DocumentValidity {
   Date since;                        // from when it has this status
   std::string by;                    // id of what brought it, "" if its own text
   std::vector<std::string> remarks;  // "Luật ... that it details was repealed on ..."
-  // Of a law in force: why it may have ended all the same, for want of documents; one sentence,
+  // Why a law in force may have ended or changed all the same, for want of documents; one sentence,
   // also among the remarks. "" if nothing speaks for it.
   std::string doubt;
 };

@@ -22,7 +22,8 @@ struct ListedDocument : store::DocumentRecord {
   // Id that every command accepts; not the number where several documents have it.
   std::string name;
 };
-// Ascending by (type rank, signed, number).
+// Ascending by (type rank, signed, number). Days of effect are those to which later laws moved
+// them.
 Result<std::vector<ListedDocument>> documents(const store::Reader& reader,
                                               const DocumentFilter& filter = {});
 
@@ -45,6 +46,7 @@ struct Shown {
   std::string id;                // of the unit or document asked for
   std::vector<ShownUnit> units;  // the unit and all below it, reading order
 };
+// The document's day of effect is the one to which later laws moved it.
 Result<Shown> show(const store::Reader& reader, const Target& target);
 
 // ---- edges ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 #include "lexgraph/law/identity.h"
 #include "lexgraph/query/json.h"
 #include "src/query/edges.h"
+#include "src/query/effect_calendar.h"
 #include "src/query/export/graph_walk.h"
 #include "src/query/json_values.h"
 
@@ -65,8 +66,9 @@ class JsonlWriter {
   Result<void> write_edges(const SelectedRange& range) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto edges,
                               reader_.edges_from(range.document, range.first, range.last, {}));
+    EffectCalendar calendar(*resolver_);
     for (const store::EdgeRecord& edge : edges) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const Relation relation, relation_of(*resolver_, edge));
+      LEXGRAPH_ASSIGN_OR_RETURN(const Relation relation, relation_of(*resolver_, calendar, edge));
       ordered_json line = {{"record", "edge"}};
       line.update(to_json(relation));
       line.erase("direction");

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/law/eid.h"
+#include "src/query/effect_calendar.h"
 #include "src/query/export/graph_walk.h"
 
 namespace lexgraph::query {
@@ -97,7 +98,9 @@ class JsonldWriter {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string iri, document_iri(range.document));
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* found,
                               resolver_->names().record(range.document));
-    const law::Head head = found->head;
+    law::Head head = found->head;
+    EffectCalendar calendar(*resolver_);
+    LEXGRAPH_ASSIGN_OR_RETURN(head.effective_on, calendar.day(range.document, ""));
     LEXGRAPH_RETURN_IF_ERROR(read_edges(range));
     const std::uint32_t first = std::max(range.first, 1U);
     LEXGRAPH_ASSIGN_OR_RETURN(const auto units,

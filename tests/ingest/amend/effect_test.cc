@@ -50,6 +50,11 @@ TEST(EffectDays, AListBelow) {
             "art_5 2019-08-15 by art_8__cl_2__point_b\n");
   EXPECT_EQ(days(opening, "Các nội dung quy định tại khoản 3 Điều 4;"),
             "art_4__cl_3 2019-08-15 by art_8__cl_2__point_a\n");
+  EXPECT_EQ(
+      days(opening, "Quy định liên quan đến việc ngủ đò tại khoản 3 Điều 4;", "Các điều 5 và 6."),
+      "art_4__cl_3 2019-08-15 by art_8__cl_2__point_a\n"
+      "art_5 2019-08-15 by art_8__cl_2__point_b\n"
+      "art_6 2019-08-15 by art_8__cl_2__point_b\n");
   // Whom provisions are applied to is no provision.
   EXPECT_EQ(
       days("Điều 2 được áp dụng đối với các trường hợp sau đây có hiệu lực thi hành từ ngày 15 "

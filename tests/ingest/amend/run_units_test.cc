@@ -35,7 +35,8 @@ TEST(RunUnits, OmnibusLawsHaveATargetForEachArticle) {
             "substitute 312/2019/QH14#art_5__cl_3\nrepeal 318/2018/QH14#art_9\n");
   EXPECT_EQ(edges_of(document, law::EdgeKind::kAmends),
             "art_1 -> 312/2019/QH14\nart_1 -> 312/2019/QH14#art_5__cl_3\n"
-            "art_2 -> 318/2018/QH14\n");
+            "art_2 -> 318/2018/QH14\n340/2021/QH15 -> 312/2019/QH14\n"
+            "342/2022/QH15 -> 312/2019/QH14\n");
 }
 
 TEST(RunUnits, AHeadingThatOnlyAnnouncesIsNoSecondOrder) {

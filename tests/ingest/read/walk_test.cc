@@ -93,6 +93,15 @@ TEST_F(FindFiles, StandardInputComesLastAndOnce) {
   EXPECT_EQ(files[1].path, "-");
 }
 
+// `ingest . --store ./store` does not read the store that it writes.
+TEST_F(FindFiles, TheStoreThatIsWrittenIsLeftOut) {
+  for (const char* name : {"b.html", "store/CURRENT", "store/7.sst"}) dir_.write(name, "x");
+  EXPECT_EQ(find_files({dir_.path().string()}).size(), 3U);
+  const auto files = find_files({dir_.path().string()}, (dir_.path() / "store").string());
+  ASSERT_EQ(files.size(), 1U);
+  EXPECT_EQ(files[0].below, "b.html");
+}
+
 // What a file is called must not depend on where the folder lies, or shards lose files.
 TEST_F(FindFiles, ThePathBelowTheFolderGiven) {
   for (const char* name : {"pages/b.html", "pages/2021/a.html", "moved/here/2021/a.html"})

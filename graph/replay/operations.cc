@@ -297,6 +297,12 @@ NodeIndex find_target(const UnitTree& tree, std::string_view eid) {
   if (parent == kNoNode) return kNoNode;
   const NodeIndex direct = tree.find(law::eid_join(tree[parent].eid, step_of(last)));
   if (direct != kNoNode) return direct;
+  if (tree[parent].kind == law::UnitKind::kPart) {
+    // Chapters whose numbers run through the document do not name their part.
+    const NodeIndex counted_through = find_target(tree, step_of(last));
+    return counted_through != kNoNode && tree.within(counted_through, parent) ? counted_through
+                                                                              : kNoNode;
+  }
   if (last.prefix == "point" && all_digits(last.number)) {
     return tree.find(law::eid_join(tree[parent].eid, "cl_" + last.number));
   }

@@ -1,3 +1,5 @@
+#include <map>
+
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/law/eid.h"
@@ -15,7 +17,7 @@ class DiffCommand : public Command {
   void define(Arguments& arguments) override {
     arguments.reference("REF", ref_, "Document or unit");
     store_.define_dated(arguments);
-    arguments.option("--from", from_, "DATE", "The earlier day (2024-08-01, 01/08/2024)");
+    arguments.option("--from", from_, "DATE", "The earlier day (2024-08-01, 01/08/2024); needed");
     arguments.option("--to", to_, "DATE", "The later day (default: today)");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples(
@@ -41,26 +43,61 @@ class DiffCommand : public Command {
  private:
   static void print(Terminal& terminal, const query::Diff& diff) {
     terminal.out << terminal.styled(Style::kBold, diff.after.id) << ": "
-                 << diff.before.at.to_string() << " (" << law::name_of(diff.before.validity.status)
-                 << ") to " << diff.after.at.to_string() << " ("
-                 << law::name_of(diff.after.validity.status) << "), "
+                 << diff.before.at.to_string() << " (" << status_of(diff.before) << ") to "
+                 << diff.after.at.to_string() << " (" << status_of(diff.after) << "), "
                  << counted(diff.differences.size(), "difference") << "\n";
-    for (const query::Difference& difference : diff.differences) print(terminal, difference);
+    std::map<std::string, std::vector<std::string>> only_dates;  // what happened → units
+    for (const query::Difference& difference : diff.differences) {
+      if (difference.kind == query::DifferenceKind::kDatesOnly)
+        only_dates[date_words(difference)].push_back(law::eid_words(difference.after.eid));
+      else
+        print(terminal, difference);
+    }
+    for (const auto& [words, units] : only_dates) print_only_dates(terminal, words, units);
+  }
+
+  // "not yet in force → in force since 2024-08-01"
+  static std::string date_words(const query::Difference& difference) {
+    std::string words(law::name_of(difference.before.status));
+    words += " → " + std::string(law::name_of(difference.after.status));
+    if (difference.after.since.known()) words += " since " + difference.after.since.to_string();
+    if (!difference.after.by.empty()) words += " by " + difference.after.by;
+    return words;
+  }
+
+  // When a whole law takes effect, each of its units does.
+  static void print_only_dates(Terminal& terminal, const std::string& words,
+                               const std::vector<std::string>& units) {
+    terminal.out << "\n"
+                 << terminal.styled(Style::kCyan, padded("only dates", kKindWidth))
+                 << terminal.styled(Style::kBold, counted(units.size(), "unit")) << ": " << words
+                 << "\n";
+    std::string names;
+    for (std::size_t i = 0; i < units.size() && i < kNamedUnits; ++i)
+      names += (i == 0 ? "" : "; ") + units[i];
+    if (units.size() > kNamedUnits)
+      names += "; … and " + with_commas(units.size() - kNamedUnits) + " more, see --json";
+    terminal.out << wrapped(names, 2, terminal.width) << "\n";
+  }
+
+  // Of the unit, if one was asked for.
+  static std::string status_of(const query::TextAsOf& text) {
+    if (text.id == text.document_id) return std::string(law::name_of(text.validity.status));
+    if (text.units.empty()) return "not there";
+    return std::string(law::name_of(text.units.front().status));
   }
 
   static void print(Terminal& terminal, const query::Difference& difference) {
     const bool here = !difference.after.eid.empty();
     const query::DatedUnit& unit = here ? difference.after : difference.before;
     terminal.out << "\n"
-                 << terminal.styled(style(difference.kind), padded(words(difference.kind), 12))
+                 << terminal.styled(
+                        style(difference.kind),
+                        padded(std::string(query::name_of(difference.kind)), kKindWidth))
                  << terminal.styled(Style::kBold, law::eid_words(unit.eid));
     if (difference.kind == query::DifferenceKind::kRenumbered ||
         difference.kind == query::DifferenceKind::kMoved) {
       terminal.out << " (formerly " << law::eid_words(difference.before.eid) << ")";
-    }
-    if (difference.kind == query::DifferenceKind::kDatesOnly) {
-      terminal.out << ": " << law::name_of(difference.before.status) << " → "
-                   << law::name_of(difference.after.status);
     }
     if (here && !unit.by.empty())
       terminal.out << "  "
@@ -78,11 +115,6 @@ class DiffCommand : public Command {
     }
   }
 
-  static std::string words(query::DifferenceKind kind) {
-    return kind == query::DifferenceKind::kDatesOnly ? "only dates"
-                                                     : std::string(query::name_of(kind));
-  }
-
   static Style style(query::DifferenceKind kind) {
     switch (kind) {
       case query::DifferenceKind::kInserted:
@@ -97,6 +129,8 @@ class DiffCommand : public Command {
   }
 
   static constexpr std::size_t kGoneWidth = 300;
+  static constexpr std::size_t kKindWidth = 12;
+  static constexpr std::size_t kNamedUnits = 10;
 
   StoreAccess store_;
   std::string ref_, from_, to_;

@@ -10,6 +10,7 @@
 #include "src/query/edges.h"
 #include "src/query/overrulings.h"
 #include "src/query/rule_names.h"
+#include "src/query/unit_names.h"
 
 namespace lexgraph::query {
 namespace {
@@ -86,6 +87,7 @@ class ChangeQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(change.on,
                               calendar_.day(key.from.doc, eid, record.amendment.effective_on));
     change.amendment = std::move(record.amendment);
+    call_as_held(key.unit, change.amendment.target.unit);
     const bool elsewhere =
         !change.amendment.renumbered_to.empty() &&
         !(tree_.holds(change.amendment.target.unit) && tree_.holds(change.amendment.renumbered_to));
@@ -109,6 +111,13 @@ class ChangeQuery {
     result_.edges.push_back(std::move(edge));
     result_.changes.push_back(std::move(change));
     return {};
+  }
+
+  // "Chương VI Phần thứ hai" of what is held as Chương VI: the arrival calls it as it is held.
+  static void call_as_held(const std::string& held, std::string& target) {
+    if (held.empty() || held == target) return;
+    const std::vector<std::string> names = other_names(target);
+    if (std::find(names.begin(), names.end(), held) != names.end()) target = held;
   }
 
   Result<void> add_edge(const Arrival& arrival) {

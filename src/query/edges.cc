@@ -6,6 +6,7 @@
 #include "lexgraph/law/reference.h"
 #include "lexgraph/law/unit_numerals.h"
 #include "src/query/effect_calendar.h"
+#include "src/query/unit_names.h"
 
 namespace lexgraph::query {
 namespace {
@@ -101,10 +102,14 @@ class ArrivalQuery {
   // called as printed from here on.
   Result<bool> find_here(std::string& unit) const {
     if (is_here_as_named(unit)) return true;
-    for (std::string& other : law::other_numerals(unit)) {
+    for (std::string& other : other_names(unit)) {
       if (!is_here_as_named(other)) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const auto held, reader_.node(target_.node.doc, unit));
       if (held) return false;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto meant, reader_.node(target_.node.doc, other));
+      if (!meant) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool there, lies_in_part_of(reader_, *meant, unit));
+      if (!there) continue;
       unit = std::move(other);
       return true;
     }

@@ -5,11 +5,11 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
 #include "lexgraph/law/law_register.h"
-#include "lexgraph/law/unit_numerals.h"
 #include "src/query/amending_names.h"
 #include "src/query/effect_calendar.h"
 #include "src/query/later_units.h"
 #include "src/query/successors.h"
+#include "src/query/unit_names.h"
 
 namespace lexgraph::query {
 namespace {
@@ -286,14 +286,16 @@ Result<std::optional<store::NodeId>> Resolver::held_node(DocId document, const s
   return node;
 }
 
-// The unit with its numerals as the document prints them ("Chương V" of what is printed "Chương
-// 5"); as it was given where no such unit is held.
+// The unit as the document calls it ("Chương V" of what is printed "Chương 5"); as it was given
+// where no such unit is held.
 Result<std::string> Resolver::as_printed(DocId document, const std::string& unit) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto exact, held_node(document, unit));
   if (exact) return unit;
-  for (std::string& other : law::other_numerals(unit)) {
+  for (std::string& other : other_names(unit)) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto held, held_node(document, other));
-    if (held) return std::move(other);
+    if (!held) continue;
+    LEXGRAPH_ASSIGN_OR_RETURN(const bool there, lies_in_part_of(reader_, *held, unit));
+    if (there) return std::move(other);
   }
   return unit;
 }

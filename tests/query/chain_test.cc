@@ -364,5 +364,17 @@ TEST(ChainOfAWholeDocument, NumeralsOfChaptersAreComparedByValue) {
                           "2011-01-01 repeal chp_VI by 2/2011/QH13 target_missing"));
 }
 
+TEST(ChainOfAWholeDocument, AChapterNamedWithItsPartIsThatChapter) {
+  const auto law = numbered(kLaw);
+  EXPECT_THAT(chain_of({Statute(kLaw, "Luật", "Bến đò", "2010-01-01", "2010-07-01")
+                            .unit(UnitKind::kPart, "part_2", "Phần thứ hai", "")
+                            .unit(UnitKind::kChapter, "chp_VI", "Chương VI", "", "", "part_2")
+                            .article("1", "Một.", "chp_VI"),
+                        amending("2/2011/QH13", "2010-10-01", "2011-01-01")
+                            .amend(AmendOp::kRetitle, "art_1", law, "part_2__chp_VI", "Mới.")},
+                       ""),
+              ElementsAre("2011-01-01 retitle part_2__chp_VI by 2/2011/QH13 applied"));
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -78,6 +78,30 @@ TEST(RelationsOfChapters, NumeralsAreComparedByValue) {
   EXPECT_THAT(in("1/2010/QH12#chp_6"), IsEmpty()) << "the document has both";
 }
 
+// "Chương II Phần thứ hai": chapters counted through the document do not name their part.
+TEST(RelationsOfChapters, ThePartBeforeThemIsCompared) {
+  const Held held({Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01")
+                       .unit(UnitKind::kPart, "part_1", "Phần thứ nhất", "")
+                       .unit(UnitKind::kChapter, "chp_I", "Chương I", "", "", "part_1")
+                       .article("1", "Một.", "chp_I")
+                       .unit(UnitKind::kPart, "part_2", "Phần thứ hai", "")
+                       .unit(UnitKind::kChapter, "chp_II", "Chương II", "", "", "part_2")
+                       .article("2", "Hai.", "chp_II"),
+                   Statute("2/2011/NĐ-CP", "Nghị định", "Quy định", "2011-01-01")
+                       .article("1", "Theo Chương II Phần thứ hai.")
+                       .article("2", "Theo Chương 2 Phần thứ nhất.")
+                       .edge(EdgeKind::kCites, "art_1", numbered("1/2010/QH12"), "part_2__chp_2")
+                       .edge(EdgeKind::kCites, "art_2", numbered("1/2010/QH12"), "part_1__chp_2")});
+  EXPECT_THAT(lines(take(relations(held.reader(), held.ref("1/2010/QH12#chp_II"),
+                                   {{}, Direction::kIn, true}))),
+              ElementsAre("in cites 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#chp_II"));
+  const auto out =
+      lines(take(relations(held.reader(), held.ref("2/2011/NĐ-CP"), {{}, Direction::kOut, true})));
+  ASSERT_EQ(out.size(), 2U);
+  EXPECT_EQ(out[0], "out cites 2/2011/NĐ-CP#art_1 -> 1/2010/QH12#chp_II");
+  EXPECT_EQ(out[1].find("1/2010/QH12#chp_II"), std::string::npos) << "it is in the other part";
+}
+
 // The id of an edge ends at its last "@": the id of a document may hold others.
 TEST(EdgeIds, AreNodeAndNumber) {
   const Held held({Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01")

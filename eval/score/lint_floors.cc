@@ -6,6 +6,7 @@
 #include "lexgraph/eval/lawbench.h"
 #include "lexgraph/eval/metrics.h"
 #include "lexgraph/eval/rouge.h"
+#include "lexgraph/text/characters.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -23,9 +24,7 @@ void keep_best(std::vector<ConstantAnswer> tried, LintReport& report) {
 std::string shown(std::string text) {
   constexpr std::size_t kShown = 120;
   if (text.size() <= kShown) return text;
-  std::size_t end = kShown;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return text.substr(0, end) + "…";
+  return std::string(text::beginning(text, kShown)) + "…";
 }
 
 }  // namespace

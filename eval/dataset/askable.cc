@@ -45,18 +45,28 @@ bool has_gold(const Sample& sample) {
   }
 }
 
-Result<void> check_askable(const Dataset& data, const std::string& path) {
-  std::size_t row = 0;
-  for (const Sample& sample : data.samples) {
-    if (sample.row != ++row) return unread(data, path, row);
+Result<void> AskableRows::add(const Dataset& rows) {
+  for (const Sample& sample : rows.samples) {
+    if (sample.row != ++row_) return unread(rows, path_, row_);
     if (text::trim(sample.input).empty())
-      return at_row(path, row, "no question: is this a file of another suite?");
-    if (!has_gold(sample)) return at_row(path, row, "no gold: is this a file of another suite?");
+      return at_row(path_, row_, "no question: is this a file of another suite?");
+    if (!has_gold(sample)) return at_row(path_, row_, "no gold: is this a file of another suite?");
   }
-  if (row < data.rows) return unread(data, path, row + 1);
-  const auto fault = std::find_if(data.remarks.begin(), data.remarks.end(), leaves_no_meaning);
-  if (fault != data.remarks.end()) return at_remark(path, *fault);
+  if (row_ < rows.rows) return unread(rows, path_, row_ + 1);
+  const auto fault = std::find_if(rows.remarks.begin(), rows.remarks.end(), leaves_no_meaning);
+  if (fault != rows.remarks.end() && !fault_) fault_ = at_remark(path_, *fault);
   return {};
+}
+
+Result<void> AskableRows::finish() const {
+  if (fault_) return *fault_;
+  return {};
+}
+
+Result<void> check_askable(const Dataset& data, const std::string& path) {
+  AskableRows rows(path);
+  LEXGRAPH_RETURN_IF_ERROR(rows.add(data));
+  return rows.finish();
 }
 
 }  // namespace lexgraph::eval

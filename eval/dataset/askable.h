@@ -1,6 +1,7 @@
 // Whether the samples of a file can be put to a model and scored.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,5 +22,21 @@ bool has_gold(const Sample& sample);
 // question or no gold, or one of the faults above. Whatever was replied to such a row would be
 // scored against nothing.
 Result<void> check_askable(const Dataset& data, const std::string& path);
+
+// The same for a file that comes row by row.
+class AskableRows {
+ public:
+  explicit AskableRows(std::string path) : path_(std::move(path)) {}
+
+  // The next rows: their samples and remarks, and how many rows of the file there were so far.
+  Result<void> add(const Dataset& rows);
+  // Behind the last: the first of the faults above.
+  Result<void> finish() const;
+
+ private:
+  std::string path_;
+  std::size_t row_ = 0;
+  std::optional<Error> fault_;
+};
 
 }  // namespace lexgraph::eval

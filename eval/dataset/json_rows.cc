@@ -6,36 +6,41 @@
 
 namespace lexgraph::eval {
 
-void for_each_json_row(
-    std::string_view bytes, std::size_t first_row, Dataset& data,
-    const std::function<void(const nlohmann::ordered_json& row, Sample sample)>& row) {
+bool JsonRows::add(std::string_view text) {
   constexpr std::string_view kBom = "\xEF\xBB\xBF";
-  if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
-  if (bytes.starts_with(kLfsMark)) {
-    data.remarks.push_back({first_row, std::string(kLfsPointer), 1});
-    return;
+  if (++line_ == 1) {
+    if (text.starts_with(kBom)) text.remove_prefix(kBom.size());
+    if (text.starts_with(kLfsMark)) {
+      data_.remarks.push_back({first_row_, std::string(kLfsPointer), 1});
+      return false;
+    }
   }
-  for (std::size_t line = 1; !bytes.empty(); ++line) {
+  if (text::trim(text).empty()) return true;
+  const std::size_t number = first_row_ + data_.rows++;
+  const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
+  if (!json.is_object()) {
+    data_.remarks.push_back(
+        {number, json.is_discarded() ? "not valid JSON" : "not a JSON object", line_});
+    return true;
+  }
+  Sample sample;
+  sample.row = data_.rows;
+  sample.id = id_of(json, std::to_string(number));
+  const std::size_t before = data_.remarks.size();
+  row_(json, std::move(sample));
+  for (std::size_t i = before; i < data_.remarks.size(); ++i) {
+    data_.remarks[i].row = number;
+    data_.remarks[i].line = line_;
+  }
+  return true;
+}
+
+void for_each_json_row(std::string_view bytes, std::size_t first_row, Dataset& data, JsonRow row) {
+  JsonRows rows(first_row, data, std::move(row));
+  while (!bytes.empty()) {
     const std::size_t end = std::min(bytes.find('\n'), bytes.size());
-    const std::string_view text = bytes.substr(0, end);
+    if (!rows.add(bytes.substr(0, end))) return;
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
-    if (text::trim(text).empty()) continue;
-    const std::size_t number = first_row + data.rows++;
-    const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
-    if (!json.is_object()) {
-      data.remarks.push_back(
-          {number, json.is_discarded() ? "not valid JSON" : "not a JSON object", line});
-      continue;
-    }
-    Sample sample;
-    sample.row = data.rows;
-    sample.id = id_of(json, std::to_string(number));
-    const std::size_t before = data.remarks.size();
-    row(json, std::move(sample));
-    for (std::size_t i = before; i < data.remarks.size(); ++i) {
-      data.remarks[i].row = number;
-      data.remarks[i].line = line;
-    }
   }
 }
 

@@ -15,11 +15,28 @@ namespace lexgraph::eval {
 inline constexpr std::string_view kLfsMark = "version https://git-lfs";
 inline constexpr std::string_view kLfsPointer = "a Git LFS pointer instead of data";
 
-// Calls `row` for each line that holds a JSON object, with the sample's number and id set. Faulty
-// lines become remarks of `data`. Blank lines do not count.
-void for_each_json_row(
-    std::string_view bytes, std::size_t first_row, Dataset& data,
-    const std::function<void(const nlohmann::ordered_json& row, Sample sample)>& row);
+// What a layout makes of a JSON object: it adds the sample, whose number and id are set, and
+// remarks to the Dataset that it was made for.
+using JsonRow = std::function<void(const nlohmann::ordered_json& row, Sample sample)>;
+
+// A JSON lines file line by line, into a Dataset. Faulty lines become remarks; blank lines do not
+// count.
+class JsonRows {
+ public:
+  JsonRows(std::size_t first_row, Dataset& data, JsonRow row)
+      : first_row_(first_row), data_(data), row_(std::move(row)) {}
+
+  // false: the file is a pointer to data that lies elsewhere, and nothing of it can be read.
+  bool add(std::string_view line);
+
+ private:
+  std::size_t first_row_, line_ = 0;
+  Dataset& data_;
+  JsonRow row_;
+};
+
+// All lines of a file.
+void for_each_json_row(std::string_view bytes, std::size_t first_row, Dataset& data, JsonRow row);
 
 // The string at a key; "" when it is absent, null or no string.
 std::string string_at(const nlohmann::ordered_json& row, std::string_view key);

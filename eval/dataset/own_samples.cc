@@ -1,20 +1,16 @@
 #include "eval/dataset/own_samples.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cstdint>
 #include <iterator>
+#include <memory>
 #include <optional>
-#include <unordered_map>
 
 #include "eval/dataset/askable.h"
 #include "eval/dataset/generated_samples.h"
-#include "eval/dataset/json_rows.h"
 #include "eval/dataset/option_text.h"
+#include "eval/dataset/repeated_questions.h"
 #include "eval/dataset/vlegal.h"
 #include "lexgraph/base/date.h"
-#include "lexgraph/base/sha256.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -44,25 +40,9 @@ std::vector<std::string> strings_at(const Json& row, const char* key) {
   return out;
 }
 
-using HalfHash = std::array<std::uint64_t, 2>;
-
-struct FirstQuarter {
-  std::size_t operator()(const HalfHash& hash) const { return hash[0]; }
-};
-
-HalfHash half_of(std::string_view hex) {
-  constexpr std::size_t kDigits = 16;  // of one number
-  HalfHash half{};
-  for (std::size_t i = 0; i < half.size(); ++i) {
-    const char* begin = hex.data() + i * kDigits;
-    std::from_chars(begin, begin + kDigits, half[i], 16);
-  }
-  return half;
-}
-
 class OwnReader {
  public:
-  explicit OwnReader(Dataset& data) : data_(data) {}
+  OwnReader(Dataset& data, Repeats repeats) : data_(data), repeats_(repeats) {}
 
   void row(const Json& json, Sample sample) {
     sample.task = string_at(json, "task");
@@ -75,7 +55,8 @@ class OwnReader {
     read_kind(json, sample);
     check_gold(sample);
     check_date(sample);
-    note_repeats(sample);
+    if (const std::size_t first = repeats_ == Repeats::kNoted ? asked_.first_with(sample) : 0)
+      remark("same question as row " + std::to_string(first));
     data_.samples.push_back(std::move(sample));
   }
 
@@ -151,19 +132,18 @@ class OwnReader {
     if (!sample.at.empty() && !Date::parse_iso(sample.at)) remark(std::string(kNoDate) + sample.at);
   }
 
-  void note_repeats(const Sample& sample) {
-    std::string key = sample.input + '\x1f' + sample.context;
-    for (const Option& option : sample.options) key += '\x1f' + option.text;
-    const auto [first, added] = seen_.try_emplace(half_of(sha256_hex(key)), sample.row);
-    if (!added) remark("same question as row " + std::to_string(first->second));
-  }
-
   Dataset& data_;
-  // Rows by half a SHA-256 of the question.
-  std::unordered_map<HalfHash, std::size_t, FirstQuarter> seen_;
+  Repeats repeats_;
+  RepeatedQuestions asked_;
 };
 
 }  // namespace
+
+JsonRow own_row(Dataset& data, Repeats repeats) {
+  return [reader = std::make_shared<OwnReader>(data, repeats)](const Json& json, Sample sample) {
+    reader->row(json, std::move(sample));
+  };
+}
 
 Result<Dataset> parse_own_samples(std::string_view bytes) {
   if (const std::string task = generated_task(bytes); !task.empty())
@@ -171,9 +151,7 @@ Result<Dataset> parse_own_samples(std::string_view bytes) {
   Dataset data;
   // A list of a million that grows by doubling is there twice for a moment.
   data.samples.reserve(static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n')) + 1);
-  OwnReader reader(data);
-  for_each_json_row(bytes, 1, data,
-                    [&](const Json& json, Sample sample) { reader.row(json, std::move(sample)); });
+  for_each_json_row(bytes, 1, data, own_row(data, Repeats::kNoted));
   return data;
 }
 

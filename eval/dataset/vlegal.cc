@@ -1,10 +1,10 @@
 #include "eval/dataset/vlegal.h"
 
-#include <map>
+#include <memory>
 
 #include "eval/dataset/askable.h"
-#include "eval/dataset/json_rows.h"
 #include "eval/dataset/option_text.h"
+#include "eval/dataset/repeated_questions.h"
 #include "lexgraph/eval/metrics.h"
 #include "lexgraph/eval/vlegal_tasks.h"
 #include "lexgraph/text/unicode.h"
@@ -16,7 +16,8 @@ using Json = nlohmann::ordered_json;
 
 class VlegalReader {
  public:
-  VlegalReader(const VlegalTask& task, Dataset& data) : task_(task), data_(data) {}
+  VlegalReader(const VlegalTask& task, Dataset& data, Repeats repeats)
+      : task_(task), data_(data), repeats_(repeats) {}
 
   void row(const Json& json, Sample sample) {
     sample.task = task_.id;
@@ -32,7 +33,8 @@ class VlegalReader {
       return remark("of task " + own_task + ", among those of " + std::string(task_.id));
     read_options(json, sample);
     read_gold(json, sample);
-    note_repeats(sample);
+    if (const std::size_t first = repeats_ == Repeats::kNoted ? asked_.first_with(sample) : 0)
+      remark("same question as row " + std::to_string(first));
     data_.samples.push_back(std::move(sample));
   }
 
@@ -131,30 +133,28 @@ class VlegalReader {
     }
   }
 
-  void note_repeats(const Sample& sample) {
-    std::string key = sample.input + '\x1f' + sample.context;
-    for (const Option& option : sample.options) key += '\x1f' + option.text;
-    const auto [first, added] = seen_.try_emplace(std::move(key), sample.row);
-    if (!added) remark("same question as row " + std::to_string(first->second));
-  }
-
   const VlegalTask& task_;
   Dataset& data_;
-  std::map<std::string, std::size_t> seen_;
+  Repeats repeats_;
+  RepeatedQuestions asked_;
 };
 
 }  // namespace
 
-Result<Dataset> parse_vlegal(std::string_view id, std::string_view bytes) {
+Result<JsonRow> vlegal_row(std::string_view id, Dataset& data, Repeats repeats) {
   const VlegalTask* task = vlegal_task(id);
   if (task == nullptr) {
     return Error(ErrorCode::kInvalidArgument, "VLegal-Bench has no task \"" + std::string(id) +
                                                   "\"; its tasks are 1.1 to 5.4: give --task");
   }
+  return JsonRow([reader = std::make_shared<VlegalReader>(*task, data, repeats)](
+                     const Json& json, Sample sample) { reader->row(json, std::move(sample)); });
+}
+
+Result<Dataset> parse_vlegal(std::string_view id, std::string_view bytes) {
   Dataset data;
-  VlegalReader reader(*task, data);
-  for_each_json_row(bytes, 1, data,
-                    [&](const Json& json, Sample sample) { reader.row(json, std::move(sample)); });
+  LEXGRAPH_ASSIGN_OR_RETURN(JsonRow row, vlegal_row(id, data, Repeats::kNoted));
+  for_each_json_row(bytes, 1, data, std::move(row));
   return data;
 }
 

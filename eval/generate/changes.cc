@@ -3,13 +3,13 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
-#include "lexgraph/query/query.h"
 
 namespace lexgraph::eval {
 namespace {
 
 constexpr std::size_t kKeptDocuments = 2048;
 constexpr std::size_t kKeptEdges = 65'536;
+constexpr std::size_t kKeptProvisions = 16'384;
 
 }  // namespace
 
@@ -71,6 +71,21 @@ Result<const std::vector<Changes::Citation>*> Changes::citations_of(const HeldDo
           {std::move(relation.from), std::move(relation.to), std::move(relation.edge)});
   }
   return &citations;
+}
+
+Result<const std::vector<query::Relation>*> Changes::edges_of(const HeldDocument& document,
+                                                              std::uint32_t ordinal,
+                                                              std::string_view eid) {
+  const std::uint64_t key = std::uint64_t{document.doc} << 32 | ordinal;
+  const auto found = edges_.find(key);
+  if (found != edges_.end()) return &found->second;
+  query::RelationFilter filter;
+  filter.direction = query::Direction::kOut;
+  filter.whole_subtree = false;
+  const query::Target unit{{document.doc, ordinal}, document.id + "#" + std::string(eid)};
+  LEXGRAPH_ASSIGN_OR_RETURN(auto relations, query::relations(reader_, unit, filter));
+  if (edges_.size() >= kKeptProvisions) edges_.clear();
+  return &edges_.emplace(key, std::move(relations)).first->second;
 }
 
 Result<const Changes::Instructions*> Changes::made_by(const HeldDocument& document) {

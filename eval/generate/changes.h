@@ -9,6 +9,7 @@
 
 #include "eval/generate/document_index.h"
 #include "lexgraph/eval/proven_sample.h"
+#include "lexgraph/query/query.h"
 
 namespace lexgraph::eval {
 
@@ -42,6 +43,11 @@ class Changes {
   };
   Result<const std::vector<Citation>*> citations_of(const HeldDocument& document);
 
+  // The edges that a provision itself gives, without those of its parts. The answer stays until
+  // kKeptProvisions others were asked for.
+  Result<const std::vector<query::Relation>*> edges_of(const HeldDocument& document,
+                                                       std::uint32_t ordinal, std::string_view eid);
+
   // What the document itself instructs, by the ordinal of the unit that says so. The answer stays
   // until kKeptDocuments others were asked for.
   using Instructions = std::map<std::uint32_t, std::vector<store::AmendmentRecord>>;
@@ -54,6 +60,7 @@ class Changes {
   std::unordered_map<std::string, ProvenEdge> proven_;
   std::unordered_map<store::DocId, Instructions> made_;
   std::unordered_map<store::DocId, std::vector<Citation>> citations_;
+  std::unordered_map<std::uint64_t, std::vector<query::Relation>> edges_;
 };
 
 }  // namespace lexgraph::eval

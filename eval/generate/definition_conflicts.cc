@@ -15,29 +15,6 @@ namespace {
 constexpr double kOtherMeaning = 0.6, kSomethingElse = 0.08;
 constexpr double kNear = 0.12;  // of definitions of two terms that may be taken for one another
 
-struct Defined {
-  const Provision* unit = nullptr;
-  Definition definition;
-  std::string term;  // folded
-  WordHashes meaning;
-};
-
-std::vector<Defined> definitions_in(const Provisions::OfDocument& document) {
-  const auto& indices = document.of_sort("shown definition", [&](const Provision& unit) {
-    return shown_leaf(document, unit.eid) == &unit && shown_definition(document, unit).has_value();
-  });
-  std::vector<Defined> out;
-  for (const std::uint32_t i : indices) {
-    const Provision& unit = document.units[i];
-    auto definition = shown_definition(document, unit);
-    if (!definition) continue;
-    std::string term = text::fold(definition->term);
-    WordHashes meaning = word_hashes(definition->meaning);
-    out.push_back({&unit, std::move(*definition), std::move(term), std::move(meaning)});
-  }
-  return out;
-}
-
 // Does the fact lead from a document to one that it details, rests on, or reads together with its
 // own rules?
 bool is_chained(const Fact& fact) {
@@ -50,7 +27,7 @@ bool is_chained(const Fact& fact) {
 struct Chain {
   const HeldDocument* lower = nullptr;
   const HeldDocument* upper = nullptr;
-  std::shared_ptr<const Provisions::OfDocument> lower_provisions, upper_provisions;
+  std::shared_ptr<const Definitions::OfDocument> lows, highs;
 };
 
 class DefinitionForm : public ProvisionPairForm {
@@ -63,9 +40,8 @@ class DefinitionForm : public ProvisionPairForm {
                                   Date at) const override {
     std::vector<Seed> seeds;
     if (!document.askable || !document.normative || document.amending) return seeds;
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
-    const std::vector<Defined> lows = definitions_in(*provisions);
-    if (lows.empty()) return seeds;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto lows, world.definitions.of(document));
+    if (lows->all.empty()) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const Facts::OfDocument* facts, world.facts.of(document));
     std::map<std::string, std::string> uppers;  // key → value; facts may move
     for (const Fact& fact : facts->out) {
@@ -75,18 +51,16 @@ class DefinitionForm : public ProvisionPairForm {
     for (const auto& [key, text] : uppers) {
       const HeldDocument* upper = world.documents.by_key(key);
       if (upper == nullptr || !upper->normative) continue;
-      LEXGRAPH_ASSIGN_OR_RETURN(const auto above, world.provisions.of(*upper));
-      if (!is_paired(lows, definitions_in(*above))) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto highs, world.definitions.of(*upper));
+      const auto pairs = pairs_of(lows->all, highs->all);
+      if (pairs.empty()) continue;
       LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, chain_of(world, document, *upper, at));
       if (!chain) continue;
-      const std::vector<Defined> highs = definitions_in(*chain->upper_provisions);
-      for (const Defined& low : lows) {
-        const Defined* high = partner_of(low, highs);
-        if (high == nullptr) continue;
-        LEXGRAPH_ASSIGN_OR_RETURN(const bool stand, both_stand(world, *chain, low, *high, at));
+      for (const auto& [low, high] : pairs) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const bool stand, both_stand(world, *chain, *low, *high, at));
         if (!stand) continue;
         Seed seed;
-        seed.parameters = {{"lower", document.name.text() + "#" + low.unit->eid},
+        seed.parameters = {{"lower", document.name.text() + "#" + low->unit->eid},
                            {"upper", upper->name.text() + "#" + high->unit->eid}};
         seed.same_fact = std::string(name()) + "|" + seed.parameters[0].second;
         seeds.push_back(std::move(seed));
@@ -107,9 +81,9 @@ class DefinitionForm : public ProvisionPairForm {
       return PairOrRefusal(Refusal{false, "the two provisions are not held as claimed"});
     LEXGRAPH_ASSIGN_OR_RETURN(const auto chain, chain_of(world, *low_document, *high_document, at));
     if (!chain) return PairOrRefusal(Refusal{true, "one of the two documents has ended"});
-    const auto low = definition_at(*chain->lower_provisions, lower->eid),
-               high = definition_at(*chain->upper_provisions, upper->eid);
-    if (!low || !high || !fits(*low, *high))
+    const Defined* low = definition_at(*chain->lows, lower->eid);
+    const Defined* high = definition_at(*chain->highs, upper->eid);
+    if (low == nullptr || high == nullptr || !fits(*low, *high))
       return PairOrRefusal(Refusal{false, "the two provisions do not define what is claimed"});
     LEXGRAPH_ASSIGN_OR_RETURN(const bool stand, both_stand(world, *chain, *low, *high, at));
     if (!stand) return PairOrRefusal(Refusal{true, "one of the two definitions was changed"});
@@ -140,17 +114,16 @@ class DefinitionForm : public ProvisionPairForm {
       if (ended) return Maybe();
     }
     Chain chain{&lower, &upper, nullptr, nullptr};
-    LEXGRAPH_ASSIGN_OR_RETURN(chain.lower_provisions, world.provisions.of(lower));
-    LEXGRAPH_ASSIGN_OR_RETURN(chain.upper_provisions, world.provisions.of(upper));
+    LEXGRAPH_ASSIGN_OR_RETURN(chain.lows, world.definitions.of(lower));
+    LEXGRAPH_ASSIGN_OR_RETURN(chain.highs, world.definitions.of(upper));
     return Maybe(std::move(chain));
   }
 
-  static std::optional<Defined> definition_at(const Provisions::OfDocument& document,
-                                              const std::string& eid) {
-    for (Defined& one : definitions_in(document)) {
-      if (one.unit->eid == eid) return std::move(one);
-    }
-    return std::nullopt;
+  static const Defined* definition_at(const Definitions::OfDocument& document,
+                                      const std::string& eid) {
+    const auto found = std::find_if(document.all.begin(), document.all.end(),
+                                    [&](const Defined& one) { return one.unit->eid == eid; });
+    return found == document.all.end() ? nullptr : &*found;
   }
 
   bool fits(const Defined& low, const Defined& high) const {
@@ -166,9 +139,14 @@ class DefinitionForm : public ProvisionPairForm {
     return a.find(b) == std::string::npos && b.find(a) == std::string::npos;
   }
 
-  bool is_paired(const std::vector<Defined>& lows, const std::vector<Defined>& highs) const {
-    return std::any_of(lows.begin(), lows.end(),
-                       [&](const Defined& low) { return partner_of(low, highs) != nullptr; });
+  // Each definition with that of the candidates which fits it best, where there is one.
+  std::vector<std::pair<const Defined*, const Defined*>> pairs_of(
+      const std::vector<Defined>& lows, const std::vector<Defined>& candidates) const {
+    std::vector<std::pair<const Defined*, const Defined*>> pairs;
+    for (const Defined& low : lows) {
+      if (const Defined* high = partner_of(low, candidates)) pairs.emplace_back(&low, high);
+    }
+    return pairs;
   }
 
   // Of the definitions that fit, the one most like it.
@@ -176,6 +154,7 @@ class DefinitionForm : public ProvisionPairForm {
     const Defined* best = nullptr;
     double most = -1;
     for (const Defined& high : candidates) {
+      if (conflict() && low.term != high.term) continue;  // words are compared last
       const double like = likeness(low.meaning, high.meaning);
       if (like <= most || !fits(low, high)) continue;
       most = like;

@@ -108,6 +108,7 @@ class TriplesForm : public Form {
     if (!document.askable || !document.normative) return seeds;
     if (document.effective_on.known() && document.effective_on > at) return seeds;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto* groups, world.changes.made_by(document));
+    if (groups->empty()) return seeds;  // most documents amend nothing
     LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));
     for (const auto& [unit, records] : *groups) {
       if (unit == 0 || unit > provisions->units.size()) continue;

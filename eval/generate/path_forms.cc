@@ -7,7 +7,7 @@
 #include "eval/generate/provision_text.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
-#include "lexgraph/query/query.h"
+#include "lexgraph/text/characters.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -46,9 +46,7 @@ bool is_excepted(const std::string& text, const std::string& citation) {
 
 std::string cut(const std::string& text) {
   if (text.size() <= kShownWords) return text;
-  std::size_t end = kShownWords;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return text.substr(0, end) + "…";
+  return std::string(text::beginning(text, kShownWords)) + "…";
 }
 
 struct Place {
@@ -87,16 +85,12 @@ struct Hop {
 // The one provision that a provision cites; nullopt when it cites none, several, or a document
 // only.
 Result<std::optional<Hop>> only_citation(World& world, const Place& from) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const auto node, world.reader.node(from.held->doc, from.unit->eid));
-  if (!node) return std::optional<Hop>();
-  query::RelationFilter filter;
-  filter.direction = query::Direction::kOut;
-  filter.whole_subtree = false;
-  LEXGRAPH_ASSIGN_OR_RETURN(auto relations,
-                            query::relations(world.reader, {*node, from.id()}, filter));
-  if (relations.size() != 1 || relations.front().kind != law::EdgeKind::kCites)
+  const auto ordinal = static_cast<std::uint32_t>(from.unit - from.provisions->units.data()) + 1;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto* relations,
+                            world.changes.edges_of(*from.held, ordinal, from.unit->eid));
+  if (relations->size() != 1 || relations->front().kind != law::EdgeKind::kCites)
     return std::optional<Hop>();
-  query::Relation& relation = relations.front();
+  const query::Relation& relation = relations->front();
   const std::string eid = law::split_id(relation.to).unit;
   // Chapters and appendices are no provisions to read on in.
   if (law::eid_article(eid).empty()) return std::optional<Hop>();
@@ -104,7 +98,7 @@ Result<std::optional<Hop>> only_citation(World& world, const Place& from) {
   // An article that cites its own clause is one article, not two.
   if (!to || (to->held == from.held && law::eid_article(eid) == law::eid_article(from.unit->eid)))
     return std::optional<Hop>();
-  return std::optional(Hop{std::move(*to), std::move(relation)});
+  return std::optional(Hop{std::move(*to), relation});
 }
 
 Result<ProvenEdge> proven(World& world, const Hop& hop) {

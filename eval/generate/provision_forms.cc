@@ -4,6 +4,7 @@
 #include <array>
 
 #include "eval/generate/provision_text.h"
+#include "lexgraph/text/characters.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -39,9 +40,7 @@ constexpr ProvisionStyle kStyles[] = {
 
 std::string cut(const std::string& text) {
   if (text.size() <= kShownWords) return text;
-  std::size_t end = kShownWords;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return text.substr(0, end) + "…";
+  return std::string(text::beginning(text, kShownWords)) + "…";
 }
 
 // Names of the sorts of units that matters make (Provisions::OfDocument::of_sort).

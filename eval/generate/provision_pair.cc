@@ -91,12 +91,15 @@ void say_matters(const Provisions::OfDocument& first_document, const Provision& 
   pair.second.about = heading_above(second_document, second);
 }
 
+bool is_shown_leaf(const Provisions::OfDocument& document, const Provision& unit) {
+  const auto index = static_cast<std::uint32_t>(&unit - document.units.data());
+  const bool fits = unit.text.size() >= kMinText && unit.text.size() <= kMaxText;
+  return fits && unit.end == index + 1 && unit.text.back() != ':' && unit.eid.starts_with("art_");
+}
+
 const Provision* shown_leaf(const Provisions::OfDocument& document, std::string_view eid) {
   const Provision* unit = document.find(eid);
-  if (unit == nullptr || !unit->eid.starts_with("art_")) return nullptr;
-  const auto index = static_cast<std::uint32_t>(unit - document.units.data());
-  const bool fits = unit->text.size() >= kMinText && unit->text.size() <= kMaxText;
-  return fits && unit->end == index + 1 && unit->text.back() != ':' ? unit : nullptr;
+  return unit != nullptr && is_shown_leaf(document, *unit) ? unit : nullptr;
 }
 
 }  // namespace lexgraph::eval

@@ -59,7 +59,9 @@ Result<bool> has_ended(World& world, const HeldDocument& document, Date by);
 void say_matters(const Provisions::OfDocument& first_document, const Provision& first,
                  const Provisions::OfDocument& second_document, const Provision& second,
                  ProvisionPair& pair);
-// A provision without parts below it, of a length that can be shown; nullptr otherwise.
+// Is it a provision without parts below it, of a length that can be shown?
+bool is_shown_leaf(const Provisions::OfDocument& document, const Provision& unit);
+// The provision of an eId when it is one; nullptr otherwise.
 const Provision* shown_leaf(const Provisions::OfDocument& document, std::string_view eid);
 
 }  // namespace lexgraph::eval

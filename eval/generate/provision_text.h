@@ -18,11 +18,6 @@ struct ProvisionRef {
 };
 std::optional<ProvisionRef> provision_ref(std::string_view value);
 
-// A definition "X là Y": the term and what it means.
-struct Definition {
-  std::string term, meaning;
-};
-
 // `unit` as a question may show it. Each is nullopt where it would not do: too short or long, a
 // lead-in, a repetition of what every law has, quoted text of another document.
 std::optional<std::string> askable_heading(const Provision& unit);

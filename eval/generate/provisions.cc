@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexgraph/text/blanks.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
@@ -94,8 +95,10 @@ Result<std::shared_ptr<const Provisions::OfDocument>> Provisions::of(const HeldD
     Provision unit;
     unit.kind = record.kind;
     unit.label = std::move(record.label);
-    unit.heading = text::fold_blanks(record.heading);
-    unit.text = text::fold_blanks(record.text);
+    unit.heading = std::move(record.heading);
+    text::fold_blanks_in_place(unit.heading);
+    unit.text = std::move(record.text);
+    text::fold_blanks_in_place(unit.text);
     unit.parent = static_cast<std::int32_t>(record.parent) - 1;
     unit.end = record.subtree_end - 1;
     unit.eid = std::move(record.eid);

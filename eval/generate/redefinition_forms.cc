@@ -113,8 +113,8 @@ class RedefinitionForm : public ChangedProvisionForm {
     double most = kLeastOfTwoTerms;
     const std::string article = law::eid_article(found.unit->eid);
     for (const Provision& unit : found.provisions->units) {
-      if (&unit == found.unit || law::eid_article(unit.eid) != article ||
-          shown_leaf(*found.provisions, unit.eid) == nullptr)
+      if (&unit == found.unit || !unit.eid.starts_with(article) ||
+          law::eid_article(unit.eid) != article || !is_shown_leaf(*found.provisions, unit))
         continue;
       const auto definition = shown_definition(*found.provisions, unit);
       if (!definition || within_each_other(definition->term, found.after.term)) continue;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <deque>
 #include <functional>
+#include <iterator>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t kSetsTried = 8;  // selections of false options weighed against each other
 constexpr std::size_t kFalseOptions = 3;
+constexpr std::size_t kSeedsKept = 8'192;  // of a form, some 400 bytes each
 
 std::uint64_t hash_of(std::string_view text) { return std::hash<std::string_view>{}(text); }
 
@@ -49,14 +51,31 @@ class SeedStream {
  private:
   // Seeds first_ .. 2 * first_ of the document, in an order of its own.
   Result<void> visit(World& world, std::uint32_t place, Date at) {
+    LEXGRAPH_ASSIGN_OR_RETURN(std::vector<Seed> seeds, seeds_from_first(world, place, at));
+    const std::size_t taken = std::min(seeds.size(), first_ + 1);
+    std::move(seeds.begin(), seeds.begin() + static_cast<std::ptrdiff_t>(taken),
+              std::back_inserter(waiting_));
+    if (seeds.size() == taken) return {};
+    again_.push_back(place);
+    seeds.erase(seeds.begin(), seeds.begin() + static_cast<std::ptrdiff_t>(taken));
+    if (kept_ + seeds.size() > kSeedsKept) return {};
+    kept_ += seeds.size();
+    left_.emplace(place, std::move(seeds));
+    return {};
+  }
+
+  Result<std::vector<Seed>> seeds_from_first(World& world, std::uint32_t place, Date at) {
+    if (auto left = left_.extract(place)) {
+      kept_ -= left.mapped().size();
+      return std::move(left.mapped());
+    }
     const HeldDocument& document = world.documents.all()[place];
-    LEXGRAPH_ASSIGN_OR_RETURN(auto seeds, form_->seeds(world, document, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(std::vector<Seed> seeds, form_->seeds(world, document, at));
     Random random(seed_ ^ hash_of(document.id), form_->name());
     random.shuffle(seeds);
-    const std::size_t last = std::min(seeds.size(), first_ * 2 + 1);
-    for (std::size_t i = first_; i < last; ++i) waiting_.push_back(std::move(seeds[i]));
-    if (seeds.size() > last) again_.push_back(place);
-    return {};
+    const std::size_t before = std::min(seeds.size(), first_);
+    seeds.erase(seeds.begin(), seeds.begin() + static_cast<std::ptrdiff_t>(before));
+    return seeds;
   }
 
   const Form* form_;
@@ -66,6 +85,9 @@ class SeedStream {
   std::size_t at_ = 0;
   std::size_t first_ = 0;
   std::vector<Seed> waiting_;
+  // What was not taken of documents in again_, as far as kSeedsKept allows: the rest is found anew.
+  std::unordered_map<std::uint32_t, std::vector<Seed>> left_;
+  std::size_t kept_ = 0;
 };
 
 // Forms that take their turn together: one alone, or one with those whose answers are the opposite

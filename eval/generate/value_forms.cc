@@ -157,10 +157,10 @@ class ValueForm : public ChangedProvisionForm {
     const auto size = static_cast<std::ptrdiff_t>(value.provisions->units.size());
     for (std::ptrdiff_t i = std::max<std::ptrdiff_t>(0, index - kWindow);
          i < std::min(size, index + kWindow); ++i) {
-      const std::string& eid = value.provisions->units[static_cast<std::size_t>(i)].eid;
-      const Provision* unit = eid == value.unit->eid ? nullptr : shown_leaf(*value.provisions, eid);
-      if (unit == nullptr || !differs(*unit, value)) continue;
-      const bool beside = law::eid_article(eid) == article;
+      const Provision* unit = &value.provisions->units[static_cast<std::size_t>(i)];
+      if (i == index || !is_shown_leaf(*value.provisions, *unit) || !differs(*unit, value))
+        continue;
+      const bool beside = law::eid_article(unit->eid) == article;
       const double like = likeness(unit->words(), now);
       // Alike to the word: the same rule said twice would be no other matter.
       const bool better = beside == best_beside ? like > most : beside;

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "eval/generate/changes.h"
+#include "eval/generate/definitions.h"
 #include "eval/generate/document_index.h"
 #include "eval/generate/facts.h"
 #include "eval/generate/provisions.h"
@@ -37,7 +38,8 @@ struct World {
         documents(std::move(the_index)),
         facts(reader, documents),
         changes(reader, documents),
-        provisions(reader) {}
+        provisions(reader),
+        definitions(provisions) {}
   static Result<std::unique_ptr<World>> open(const store::Reader& reader) {
     LEXGRAPH_ASSIGN_OR_RETURN(DocumentIndex index, DocumentIndex::read(reader));
     return std::make_unique<World>(reader, std::move(index));
@@ -48,6 +50,7 @@ struct World {
   Facts facts;
   Changes changes;
   Provisions provisions;
+  Definitions definitions;
   // By value and kind of matter. Each option of a question is judged against the same provision,
   // when it is drafted and when it is built. Emptied at kNamedKept, for each holds its document.
   std::unordered_map<std::string, std::shared_ptr<const NamedProvision>> named;

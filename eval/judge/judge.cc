@@ -64,10 +64,10 @@ std::vector<Sample> samples_for(const std::vector<JudgeItem>& items) {
   std::vector<Sample> samples;
   for (const JudgeItem& item : items) {
     Sample sample;
-    sample.id = item.sample->id + (item.repeat > 0 ? "/" + std::to_string(item.repeat) : "");
-    sample.task = item.sample->task;
-    sample.input = item.sample->input;
-    sample.reference = item.sample->reference;
+    sample.id = item.sample.id + (item.repeat > 0 ? "/" + std::to_string(item.repeat) : "");
+    sample.task = item.sample.task;
+    sample.input = item.sample.input;
+    sample.reference = item.sample.reference;
     sample.context = item.answer;
     samples.push_back(std::move(sample));
   }
@@ -103,15 +103,14 @@ Result<void> write_judge(const std::string& folder, const JudgeSpec& spec) {
 
 }  // namespace
 
-Result<std::vector<JudgeItem>> items_to_judge(const RunSpec& spec,
-                                              const std::vector<Sample>& samples,
+Result<std::vector<JudgeItem>> items_to_judge(const RunSpec& spec, const RunSamples& samples,
                                               const Strategy& strategy, const std::string& folder) {
   std::vector<JudgeItem> items;
   LEXGRAPH_RETURN_IF_ERROR(
       replay_run(spec, samples, strategy, folder,
                  [&](const Sample& sample, std::uint32_t repeat, const Transcript& transcript) {
                    if (sample.kind == AnswerKind::kFact && !transcript.failure)
-                     items.push_back({&sample, repeat, transcript.answer});
+                     items.push_back({sample, repeat, transcript.answer});
                  }));
   return items;
 }
@@ -152,7 +151,7 @@ Result<std::vector<JudgedReply>> read_judgements(const std::vector<JudgeItem>& i
   const auto take = [&](const Sample&, std::uint32_t vote, const Transcript& transcript) {
     if (vote == 0) {
       const JudgeItem& item = items[judged.size()];
-      judged.push_back({item.sample->task, item.sample->id, item.repeat, {}, {}});
+      judged.push_back({item.sample.task, item.sample.id, item.repeat, {}, {}});
     }
     JudgedReply& reply = judged.back();
     reply.votes.push_back(transcript.failure ? std::nullopt : parse_factuality(transcript.answer));

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <functional>
@@ -96,8 +97,7 @@ Result<void> Journal::load(bool repair) {
     if (!json.contains("reply"))
       ++failures_;
     else
-      places_.emplace(short_key(json["key"].get<std::string>()),
-                      Place{offset, static_cast<std::uint32_t>(line.size())});
+      places_.add(short_key(json["key"].get<std::string>()), offset);
   });
   if (!end.ok()) return std::move(end).error();
   end_ = durable_ = *end;
@@ -116,24 +116,39 @@ std::uint64_t Journal::replies() const {
 }
 
 Result<std::optional<CallRecord>> Journal::find(const std::string& key) const {
-  std::vector<Place> candidates;
+  std::vector<std::uint64_t> candidates;
   {
     const std::lock_guard lock(mutex_);
-    const auto [begin, end] = places_.equal_range(short_key(key));
-    for (auto it = begin; it != end; ++it) {
-      if (it->second.offset + it->second.length < durable_) candidates.push_back(it->second);
-    }
+    candidates = places_.of(short_key(key));
+    std::erase_if(candidates, [this](std::uint64_t offset) { return offset >= durable_; });
   }
-  for (const Place& place : candidates) {
-    std::string line(place.length, '\0');
-    if (::pread(file_, line.data(), line.size(), static_cast<off_t>(place.offset)) !=
-        static_cast<ssize_t>(line.size())) {
-      return io_error(path_, "cannot read");
-    }
+  for (const std::uint64_t offset : candidates) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string line, line_at(offset));
     auto record = call_record(SortedJson::parse(line, nullptr, false));
     if (record && record->key == key) return record;
   }
   return std::optional<CallRecord>();
+}
+
+Result<std::string> Journal::line_at(std::uint64_t offset) const {
+  constexpr std::size_t kFirst = 4'096;  // most records are shorter
+  std::string line;
+  for (std::size_t more = kFirst;; more = std::max(kFirst, line.size())) {
+    const std::size_t before = line.size();
+    line.resize(before + more);
+    const ssize_t n =
+        ::pread(file_, line.data() + before, more, static_cast<off_t>(offset + before));
+    if (n < 0 && errno == EINTR) {
+      line.resize(before);
+      continue;
+    }
+    if (n <= 0) return io_error(path_, "cannot read");
+    line.resize(before + static_cast<std::size_t>(n));
+    const std::size_t end = line.find('\n', before);
+    if (end == std::string::npos) continue;
+    line.resize(end);
+    return line;
+  }
 }
 
 Result<void> Journal::append(const CallRecord& record, const ModelRequest& request) {
@@ -142,12 +157,12 @@ Result<void> Journal::append(const CallRecord& record, const ModelRequest& reque
   const std::string line = json.dump(-1, ' ', false, SortedJson::error_handler_t::replace);
   std::unique_lock lock(mutex_);
   if (broken_) return *broken_;
-  const Place place{end_, static_cast<std::uint32_t>(line.size())};
+  const std::uint64_t place = end_;
   pending_.append(line).append("\n");
   end_ += line.size() + 1;
   const std::uint64_t mine = end_;
   if (record.outcome.reply)
-    places_.emplace(short_key(record.key), place);
+    places_.add(short_key(record.key), place);
   else
     ++failures_;
   while (durable_ < mine && !broken_) {

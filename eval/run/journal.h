@@ -10,9 +10,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "eval/run/key_places.h"
 #include "lexgraph/base/result.h"
 #include "lexgraph/eval/model.h"
 
@@ -29,7 +29,7 @@ struct CallRecord {
   double milliseconds = 0;
 };
 
-// Thread-safe. Memory: 24 bytes a call, whatever its length.
+// Thread-safe. Memory: as KeyPlaces, 22 to 43 bytes a call, whatever its length.
 class Journal {
  public:
   enum class Mode { kAppend, kRead };
@@ -51,21 +51,17 @@ class Journal {
   Result<void> for_each(const std::function<void(const CallRecord&)>& each) const;
 
  private:
-  struct Place {
-    std::uint64_t offset;
-    std::uint32_t length;
-  };
-
   Journal() = default;
   Result<void> load(bool repair);
   Result<void> flush(std::unique_lock<std::mutex>& lock);
+  Result<std::string> line_at(std::uint64_t offset) const;
   static std::uint64_t short_key(const std::string& key);
 
   int file_ = -1;
   std::string path_;
   mutable std::mutex mutex_;
   std::condition_variable flushed_;
-  std::unordered_multimap<std::uint64_t, Place> places_;
+  KeyPlaces places_;
   std::string pending_;
   std::uint64_t end_ = 0;      // of the file, with what is pending
   std::uint64_t durable_ = 0;  // bytes on disk

@@ -51,22 +51,53 @@ class FolderLock {
   int file_ = -1;
 };
 
+// Gives out samples, each as often as it is asked, to whoever comes.
+class Turns {
+ public:
+  struct Turn {
+    std::shared_ptr<const Sample> sample;
+    std::uint32_t repeat = 0;
+  };
+
+  Turns(std::unique_ptr<SampleReader> reader, std::uint32_t repeats)
+      : reader_(std::move(reader)), repeats_(repeats) {}
+
+  // nullopt: there are no more. Thread-safe.
+  Result<std::optional<Turn>> next() {
+    const std::lock_guard lock(mutex_);
+    if (repeats_ == 0) return std::optional<Turn>();
+    if (!sample_ || repeat_ == repeats_) {
+      LEXGRAPH_ASSIGN_OR_RETURN(auto sample, reader_->next());
+      if (!sample) return std::optional<Turn>();
+      sample_ = std::make_shared<const Sample>(std::move(*sample));
+      repeat_ = 0;
+    }
+    return std::optional(Turn{sample_, repeat_++});
+  }
+
+ private:
+  std::mutex mutex_;
+  std::unique_ptr<SampleReader> reader_;
+  std::shared_ptr<const Sample> sample_;
+  std::uint32_t repeat_ = 0, repeats_;
+};
+
 class Runner {
  public:
-  Runner(const RunSpec& spec, const std::vector<Sample>& samples, const Strategy& strategy,
-         const RunControl& control, Model& model, const LookupParts& lookup, Journal& journal)
-      : spec_(spec),
-        samples_(samples),
+  Runner(const RunSpec& spec, std::uint64_t samples, std::unique_ptr<SampleReader> reader,
+         const Strategy& strategy, const RunControl& control, Model& model,
+         const LookupParts& lookup, Journal& journal)
+      : total_(samples * spec.repeats),
+        turns_(std::move(reader), spec.repeats),
         strategy_(strategy),
         control_(control),
         gate_(control.policy),
         world_{model, lookup, journal, gate_, control.policy, control.stop, counts_} {}
 
   Result<Progress> run() {
-    const std::size_t total = samples_.size() * spec_.repeats;
-    const std::size_t n = std::min<std::size_t>(std::max(1U, control_.policy.concurrency), total);
+    const std::size_t n = std::min<std::size_t>(std::max(1U, control_.policy.concurrency), total_);
     std::thread ticker([this] { tick(); });
-    in_parallel(n, [this, total](std::size_t) { work(total); });
+    in_parallel(n, [this](std::size_t) { work(); });
     {
       const std::lock_guard lock(mutex_);
       finished_ = true;
@@ -84,23 +115,25 @@ class Runner {
            (control_.stop != nullptr && control_.stop->load(std::memory_order_relaxed));
   }
 
-  void work(std::size_t total) {
+  void work() {
     while (!stopping()) {
-      const std::size_t at = next_.fetch_add(1);
-      if (at >= total) return;
-      Caller caller(world_, samples_[at / spec_.repeats]);
-      const Transcript transcript = strategy_.run(
-          samples_[at / spec_.repeats], static_cast<std::uint32_t>(at % spec_.repeats), caller);
-      if (caller.broken()) {
-        const std::lock_guard lock(mutex_);
-        broken_ = caller.broken();
-        abort_ = true;
-        return;
-      }
+      const auto turn = turns_.next();
+      if (!turn.ok()) return give_up(turn.error());
+      if (!*turn) return;
+      Caller caller(world_, *(*turn)->sample);
+      const Transcript transcript = strategy_.run(*(*turn)->sample, (*turn)->repeat, caller);
+      if (caller.broken()) return give_up(*caller.broken());
       if (transcript.failure && transcript.failure->kind == Kind::kStopped) return;
       if (transcript.failure) ++failed_;
       ++done_;
     }
+  }
+
+  // What nobody can go on after ends the run.
+  void give_up(const Error& error) {
+    const std::lock_guard lock(mutex_);
+    broken_ = error;
+    abort_ = true;
   }
 
   void tick() {
@@ -117,7 +150,7 @@ class Runner {
   Progress progress() const {
     Progress p;
     p.done = done_;
-    p.total = samples_.size() * spec_.repeats;
+    p.total = total_;
     p.failed = failed_;
     p.calls = counts_.calls;
     p.retries = counts_.retries;
@@ -129,15 +162,15 @@ class Runner {
     return p;
   }
 
-  const RunSpec& spec_;
-  const std::vector<Sample>& samples_;
+  const std::uint64_t total_;
+  Turns turns_;
   const Strategy& strategy_;
   const RunControl& control_;
   CallCounts counts_;
   CallGate gate_;
   CallWorld world_;
   const Clock::time_point begin_ = Clock::now();
-  std::atomic<std::size_t> next_{0}, done_{0}, failed_{0};
+  std::atomic<std::size_t> done_{0}, failed_{0};
   std::atomic<bool> abort_{false};
   std::mutex mutex_;
   std::condition_variable ticked_;
@@ -216,27 +249,28 @@ Result<std::vector<std::string>> journal_faults(const std::string& folder) {
   return journal->faults();
 }
 
-Result<Progress> run_samples(const RunSpec& spec, const std::vector<Sample>& samples, Model& model,
+Result<Progress> run_samples(const RunSpec& spec, const RunSamples& samples, Model& model,
                              const Strategy& strategy, const LookupParts& lookup,
                              const std::string& folder, const RunControl& control) {
   LEXGRAPH_ASSIGN_OR_RETURN(const FolderLock lock, FolderLock::take(folder));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto journal,
                             Journal::open(journal_of(folder), Journal::Mode::kAppend));
-  return Runner(spec, samples, strategy, control, model, lookup, *journal).run();
+  LEXGRAPH_ASSIGN_OR_RETURN(auto reader, samples.read());
+  return Runner(spec, samples.size(), std::move(reader), strategy, control, model, lookup, *journal)
+      .run();
 }
 
 Result<void> replay_run(
-    const RunSpec& spec, const std::vector<Sample>& samples, const Strategy& strategy,
+    const RunSpec& spec, const RunSamples& samples, const Strategy& strategy,
     const std::string& folder,
     const std::function<void(const Sample&, std::uint32_t, const Transcript&)>& each) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto journal,
                             Journal::open(journal_of(folder), Journal::Mode::kRead));
   JournalAsker asker(*journal, spec.model_id, spec.native_tools);
-  for (const Sample& sample : samples) {
+  return samples.for_each([&](const Sample& sample) {
     for (std::uint32_t repeat = 0; repeat < spec.repeats; ++repeat)
       each(sample, repeat, strategy.run(sample, repeat, asker));
-  }
-  return {};
+  });
 }
 
 }  // namespace lexgraph::eval

@@ -1,15 +1,10 @@
 #include <algorithm>
-#include <filesystem>
-#include <map>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
-#include "eval/dataset/askable.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/eval/run.h"
-#include "lexgraph/eval/suites.h"
-#include "lexgraph/eval/variants.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -145,51 +140,6 @@ Result<RunSpec> parse(const Json& json) {
   return spec;
 }
 
-// The samples that `limit` keeps: those whose hash with the seed is smallest, in file order.
-// Variants of one question are kept or left together.
-void keep_some(std::vector<Sample>& samples, const RunSpec& spec) {
-  if (spec.limit == 0) return;
-  const auto question = [](const Sample& sample) {
-    return sample.base.empty() ? sample.task + "\n" + sample.id : sample.base;
-  };
-  std::set<std::pair<std::string, std::string>> order;
-  for (const Sample& sample : samples) {
-    std::string key = question(sample);
-    std::string hash = sha256_hex(std::to_string(spec.sample_seed) + "\n" + key);
-    order.emplace(std::move(hash), std::move(key));
-  }
-  std::set<std::string> kept;
-  for (const auto& [hash, key] : order) {
-    if (kept.size() < spec.limit) kept.insert(key);
-  }
-  std::erase_if(samples, [&](const Sample& sample) { return !kept.contains(question(sample)); });
-}
-
-// A task is scored by one metric: where samples of one name want different answers, the kind
-// becomes part of the name.
-void part_kinds(std::vector<Sample>& samples) {
-  std::map<std::string, std::set<AnswerKind>> kinds;
-  for (const Sample& sample : samples) kinds[sample.task].insert(sample.kind);
-  for (Sample& sample : samples) {
-    if (kinds[sample.task].size() < 2) continue;
-    const std::string before = sample.task.empty() ? "" : sample.task + " ";
-    sample.task = before + std::string(name(sample.kind));
-  }
-}
-
-// Files of one task (5.3 has two) may number their rows alike: then the file belongs to the id, so
-// that no question is taken for another. "" when the task has one file.
-std::string distinction(const RunSpec& spec, const SpecFile& file) {
-  const auto of_task =
-      std::count_if(spec.files.begin(), spec.files.end(), [&](const SpecFile& other) {
-        return other.layout == file.layout && other.task == file.task;
-      });
-  if (of_task < 2) return {};
-  const std::filesystem::path path(file.path);
-  const std::string folder = path.parent_path().filename().string();
-  return (folder.empty() ? "" : folder + "/") + path.filename().string() + ":";
-}
-
 }  // namespace
 
 nlohmann::ordered_json to_json(const RunSpec& spec) {
@@ -235,59 +185,6 @@ std::string RunSpec::hash() const {
   Json json = to_json(*this);
   json.erase("version");
   return sha256_hex(json.dump());
-}
-
-Result<std::vector<Sample>> samples_of(RunSpec& spec, std::vector<std::string>* lost) {
-  std::vector<Sample> all;
-  for (SpecFile& file : spec.files) {
-    LEXGRAPH_ASSIGN_OR_RETURN(Dataset data, read_dataset(file.layout, file.task, file.path));
-    if (file.layout == Layout::kLexgraph) LEXGRAPH_RETURN_IF_ERROR(check_askable(data, file.path));
-    if (!file.sha256.empty() && file.sha256 != data.sha256) {
-      return Error(ErrorCode::kInvalidArgument,
-                   file.path + " is not the file that the run began with (SHA-256 differs)");
-    }
-    file.sha256 = data.sha256;
-    if (lost != nullptr && data.samples.size() < data.rows) {
-      lost->push_back(file.path + ": " + std::to_string(data.rows - data.samples.size()) + " of " +
-                      std::to_string(data.rows) +
-                      " rows cannot be read and are left out; `lexgraph eval lint` names them");
-    }
-    if (const std::string before = distinction(spec, file); !before.empty()) {
-      for (Sample& sample : data.samples) {
-        sample.id.insert(0, before);
-        if (!sample.base.empty()) sample.base.insert(0, before);
-      }
-    }
-    keep_some(data.samples, spec);
-    if (spec.suite == kRobustnessSuite)
-      data.samples = with_variants(data.samples, spec.sample_seed);
-    if (all.empty())
-      all = std::move(data.samples);
-    else
-      std::move(data.samples.begin(), data.samples.end(), std::back_inserter(all));
-  }
-  if (all.empty()) return Error(ErrorCode::kInvalidArgument, "no samples to ask");
-  part_kinds(all);
-  return all;
-}
-
-Result<std::vector<Sample>> dev_samples_of(RunSpec& spec, const std::vector<Sample>& samples) {
-  if (spec.dev.empty()) return std::vector<Sample>();
-  LEXGRAPH_ASSIGN_OR_RETURN(Dataset dev, read_dataset(Layout::kLexgraph, "", spec.dev));
-  LEXGRAPH_RETURN_IF_ERROR(check_askable(dev, spec.dev));
-  if (!spec.dev_sha256.empty() && spec.dev_sha256 != dev.sha256)
-    return Error(ErrorCode::kInvalidArgument,
-                 spec.dev + " is not the file that the run began with (SHA-256 differs)");
-  spec.dev_sha256 = dev.sha256;
-  std::set<std::pair<std::string_view, std::string_view>> asked;
-  for (const Sample& sample : samples) asked.emplace(sample.input, sample.context);
-  for (const Sample& example : dev.samples) {
-    if (asked.contains({example.input, example.context}))
-      return Error(ErrorCode::kInvalidArgument,
-                   spec.dev + ": row " + std::to_string(example.row) +
-                       " is among the questions of the test: examples come from elsewhere");
-  }
-  return std::move(dev.samples);
 }
 
 }  // namespace lexgraph::eval

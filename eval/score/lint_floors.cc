@@ -1,77 +1,17 @@
 #include "eval/score/lint_floors.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include "lexgraph/eval/lawbench.h"
 #include "lexgraph/eval/metrics.h"
 #include "lexgraph/eval/rouge.h"
+#include "lexgraph/text/characters.h"
 
 namespace lexgraph::eval {
 namespace {
 
 constexpr std::size_t kTextConstantsTried = 50;
-
-using Gold = std::vector<std::string>;
-
-// All rows answered alike.
-ConstantAnswer constant(const Dataset& data, const Gold& answer, std::string_view metric,
-                        std::span<const std::string> labels) {
-  std::vector<AnswerPair> pairs;
-  for (const Sample& sample : data.samples) {
-    if (sample.gold.empty()) continue;
-    pairs.push_back({sample.gold, answer});
-    make_set(pairs.back().gold);
-  }
-  ConstantAnswer out;
-  for (const std::string& part : answer) out.answer += part;
-  if (metric == "f1_per_label") {
-    out.score = class_f1(pairs, answer.front()).f1;
-    out.details = {{"Y-F1", class_f1(pairs, labels[0]).f1},
-                   {"N-F1", class_f1(pairs, labels[1]).f1}};
-  } else if (metric == "f1") {
-    const PrecisionRecall scores = mean_precision_recall(pairs);
-    out.score = scores.f1;
-    out.details = {{"precision", scores.precision}, {"recall", scores.recall}};
-  } else {
-    out.score = accuracy(pairs);
-  }
-  if (metric != "accuracy") out.details.emplace_back("accuracy", accuracy(pairs));
-  return out;
-}
-
-// The answers worth trying as a constant: every gold and every single letter.
-std::set<Gold> constants_of(const Dataset& data, std::span<const std::string> labels) {
-  std::set<Gold> answers;
-  for (const Sample& sample : data.samples) {
-    Gold gold = sample.gold;
-    make_set(gold);
-    if (!gold.empty()) answers.insert(gold);
-    for (const Option& option : sample.options) answers.insert({option.letter});
-  }
-  for (const std::string& label : labels) answers.insert({label});
-  return answers;
-}
-
-// Expected score of one option drawn at random.
-double random_score(const Dataset& data, std::string_view metric, std::size_t labels) {
-  double right = 0, precision = 0, recall = 0, rows = 0;
-  for (const Sample& sample : data.samples) {
-    const std::size_t choices = sample.options.empty() ? labels : sample.options.size();
-    if (sample.gold.empty() || choices == 0) continue;
-    const double chance = 1.0 / static_cast<double>(choices);
-    const auto reachable = static_cast<double>(std::count_if(
-        sample.gold.begin(), sample.gold.end(),
-        [&](const std::string& g) { return sample.options.empty() || sample.has_option(g); }));
-    rows += 1;
-    right += sample.gold.size() == 1 ? reachable * chance : 0;
-    precision += reachable * chance;
-    recall += reachable * chance / static_cast<double>(sample.gold.size());
-  }
-  if (rows == 0) return 0;
-  if (metric != "f1") return right / rows;
-  return precision + recall > 0 ? 2 * precision * recall / (precision + recall) / rows : 0;
-}
 
 void keep_best(std::vector<ConstantAnswer> tried, LintReport& report) {
   std::stable_sort(tried.begin(), tried.end(),
@@ -81,23 +21,10 @@ void keep_best(std::vector<ConstantAnswer> tried, LintReport& report) {
   report.constants = std::move(tried);
 }
 
-// About `most` of the rows that have a reference, evenly spread.
-std::vector<const Sample*> spread(const Dataset& data, std::size_t most) {
-  std::vector<const Sample*> all, chosen;
-  for (const Sample& sample : data.samples) {
-    if (!reference_text(sample).empty()) all.push_back(&sample);
-  }
-  const std::size_t step = all.size() / most + 1;
-  for (std::size_t i = 0; i < all.size(); i += step) chosen.push_back(all[i]);
-  return chosen;
-}
-
 std::string shown(std::string text) {
   constexpr std::size_t kShown = 120;
   if (text.size() <= kShown) return text;
-  std::size_t end = kShown;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return text.substr(0, end) + "…";
+  return std::string(text::beginning(text, kShown)) + "…";
 }
 
 }  // namespace
@@ -111,32 +38,104 @@ std::string reference_text(const Sample& sample) {
   return text;
 }
 
-void add_choice_floors(const Dataset& data, std::string_view metric,
-                       std::span<const std::string> labels, LintReport& report) {
-  std::vector<ConstantAnswer> tried;
-  for (const Gold& answer : constants_of(data, labels))
-    tried.push_back(constant(data, answer, metric, labels));
-  keep_best(std::move(tried), report);
-  report.random = random_score(data, metric, labels.size());
+void ChoiceFloors::add(const Sample& sample) {
+  Gold gold = sample.gold;
+  make_set(gold);
+  for (const Option& option : sample.options) letters_.insert(option.letter);
+  const std::size_t choices = sample.options.empty() ? labels_.size() : sample.options.size();
+  if (gold.empty()) return;
+  ++golds_[std::move(gold)];
+  if (choices == 0) return;
+  const double chance = 1.0 / static_cast<double>(choices);
+  const auto reachable = static_cast<double>(std::count_if(
+      sample.gold.begin(), sample.gold.end(),
+      [&](const std::string& g) { return sample.options.empty() || sample.has_option(g); }));
+  rows_ += 1;
+  right_ += sample.gold.size() == 1 ? reachable * chance : 0;
+  precision_ += reachable * chance;
+  recall_ += reachable * chance / static_cast<double>(sample.gold.size());
 }
 
-void add_text_floors(const Dataset& data, LintReport& report) {
-  std::vector<std::vector<std::string>> tokens;
-  for (const Sample& sample : data.samples)
-    tokens.push_back(rouge_score_tokens(reference_text(sample)));
-  if (tokens.empty()) return;
-  const auto rows = static_cast<double>(tokens.size());
-  double shuffled = 0;
-  for (std::size_t i = 0; i < tokens.size(); ++i)
-    shuffled += rouge_l(tokens[i], tokens[(i + 1) % tokens.size()]).f;
-  if (tokens.size() > 1) report.shuffled_reference = shuffled / rows;
-  std::vector<ConstantAnswer> tried;
-  for (const Sample* sample : spread(data, kTextConstantsTried)) {
-    const auto own = rouge_score_tokens(reference_text(*sample));
-    double sum = 0;
-    for (const auto& other : tokens) sum += rouge_l(other, own).f;
-    tried.push_back({shown(reference_text(*sample)), sum / rows, {}});
+// All rows answered alike.
+ConstantAnswer ChoiceFloors::constant(const Gold& answer) const {
+  std::vector<AnswerPair> pairs;
+  for (const auto& [gold, times] : golds_) pairs.push_back({gold, answer, times});
+  ConstantAnswer out;
+  for (const std::string& part : answer) out.answer += part;
+  if (metric_ == "f1_per_label") {
+    out.score = class_f1(pairs, answer.front()).f1;
+    out.details = {{"Y-F1", class_f1(pairs, labels_[0]).f1},
+                   {"N-F1", class_f1(pairs, labels_[1]).f1}};
+  } else {
+    const PrecisionRecall scores = mean_precision_recall(pairs);
+    out.score = scores.f1;
+    out.details = {{"precision", scores.precision}, {"recall", scores.recall}};
   }
+  out.details.emplace_back("accuracy", accuracy(pairs));
+  return out;
+}
+
+double ChoiceFloors::random_score() const {
+  if (rows_ == 0) return 0;
+  if (metric_ != "f1") return right_ / rows_;
+  const double both = precision_ + recall_;
+  return both > 0 ? 2 * precision_ * recall_ / both / rows_ : 0;
+}
+
+void ChoiceFloors::finish(LintReport& report) const {
+  // Worth trying: every gold and every single letter or label.
+  std::set<Gold> answers;
+  std::size_t rows = 0;
+  for (const auto& [gold, times] : golds_) {
+    answers.insert(gold);
+    rows += times;
+  }
+  for (const std::string& letter : letters_) answers.insert({letter});
+  for (const std::string& label : labels_) answers.insert({label});
+  std::vector<ConstantAnswer> tried;
+  for (const Gold& answer : answers) {
+    if (metric_ == "f1_per_label" || metric_ == "f1") {
+      tried.push_back(constant(answer));
+      continue;
+    }
+    // As many numbers may be tried as there are rows: each costs one look.
+    const auto right = golds_.find(answer);
+    tried.emplace_back();
+    for (const std::string& part : answer) tried.back().answer += part;
+    if (right != golds_.end())
+      tried.back().score = static_cast<double>(right->second) / static_cast<double>(rows);
+  }
+  keep_best(std::move(tried), report);
+  report.random = random_score();
+}
+
+void TextFloors::count(const Sample& sample) { referenced_ += !reference_text(sample).empty(); }
+
+void TextFloors::choose(const Sample& sample) {
+  std::string text = reference_text(sample);
+  if (text.empty()) return;
+  const std::size_t step = referenced_ / kTextConstantsTried + 1;
+  if (seen_++ % step != 0) return;
+  Tokens tokens = rouge_score_tokens(text);
+  tried_.push_back({shown(std::move(text)), std::move(tokens), 0});
+}
+
+void TextFloors::compare(const Sample& sample) {
+  Tokens tokens = rouge_score_tokens(reference_text(sample));
+  for (Tried& one : tried_) one.sum += rouge_l(tokens, one.tokens).f;
+  if (rows_++ == 0)
+    first_ = tokens;
+  else
+    shuffled_ += rouge_l(last_, tokens).f;
+  last_ = std::move(tokens);
+}
+
+void TextFloors::finish(LintReport& report) const {
+  if (rows_ == 0) return;
+  const auto rows = static_cast<double>(rows_);
+  if (rows_ > 1) report.shuffled_reference = (shuffled_ + rouge_l(last_, first_).f) / rows;
+  std::vector<ConstantAnswer> tried;
+  for (const Tried& one : tried_) tried.push_back({one.text, one.sum / rows, {}});
   keep_best(std::move(tried), report);
   report.constants.clear();  // whole texts; the best is enough
 }

@@ -20,6 +20,12 @@ std::size_t common(const AnswerPair& pair) {
                     [&](const std::string& p) { return contains(pair.gold, p); }));
 }
 
+double all(std::span<const AnswerPair> pairs) {
+  std::size_t n = 0;
+  for (const AnswerPair& pair : pairs) n += pair.times;
+  return static_cast<double>(n);
+}
+
 struct Counts {
   double hit = 0, predicted = 0, gold = 0;
 
@@ -38,22 +44,22 @@ void make_set(std::vector<std::string>& answers) {
 }
 
 double accuracy(std::span<const AnswerPair> pairs) {
-  const auto right = std::count_if(pairs.begin(), pairs.end(), [](const AnswerPair& p) {
-    return !p.predicted.empty() && p.gold == p.predicted;
-  });
-  return share(static_cast<double>(right), static_cast<double>(pairs.size()));
+  std::size_t right = 0;
+  for (const AnswerPair& p : pairs)
+    right += !p.predicted.empty() && p.gold == p.predicted ? p.times : 0;
+  return share(static_cast<double>(right), all(pairs));
 }
 
 PrecisionRecall mean_precision_recall(std::span<const AnswerPair> pairs) {
   double precision = 0, recall = 0, answered = 0;
   for (const AnswerPair& pair : pairs) {
     const auto hit = static_cast<double>(common(pair));
+    const auto times = static_cast<double>(pair.times);
     if (!pair.predicted.empty())
-      precision += hit / static_cast<double>(pair.predicted.size()), answered += 1;
-    recall += share(hit, static_cast<double>(pair.gold.size()));
+      precision += times * hit / static_cast<double>(pair.predicted.size()), answered += times;
+    recall += times * share(hit, static_cast<double>(pair.gold.size()));
   }
-  PrecisionRecall out{share(precision, answered), share(recall, static_cast<double>(pairs.size())),
-                      0};
+  PrecisionRecall out{share(precision, answered), share(recall, all(pairs)), 0};
   out.f1 = harmonic_mean(out.precision, out.recall);
   return out;
 }
@@ -62,9 +68,10 @@ PrecisionRecall class_f1(std::span<const AnswerPair> pairs, std::string_view lab
   Counts counts;
   for (const AnswerPair& pair : pairs) {
     const bool predicted = contains(pair.predicted, label), gold = contains(pair.gold, label);
-    counts.predicted += predicted ? 1 : 0;
-    counts.gold += gold ? 1 : 0;
-    counts.hit += predicted && gold ? 1 : 0;
+    const auto times = static_cast<double>(pair.times);
+    counts.predicted += predicted ? times : 0;
+    counts.gold += gold ? times : 0;
+    counts.hit += predicted && gold ? times : 0;
   }
   return counts.scores();
 }
@@ -83,9 +90,9 @@ double macro_f1(std::span<const AnswerPair> pairs) {
 double micro_f1(std::span<const AnswerPair> pairs) {
   Counts counts;
   for (const AnswerPair& pair : pairs) {
-    counts.hit += static_cast<double>(common(pair));
-    counts.predicted += static_cast<double>(pair.predicted.size());
-    counts.gold += static_cast<double>(pair.gold.size());
+    counts.hit += static_cast<double>(common(pair) * pair.times);
+    counts.predicted += static_cast<double>(pair.predicted.size() * pair.times);
+    counts.gold += static_cast<double>(pair.gold.size() * pair.times);
   }
   return counts.scores().f1;
 }

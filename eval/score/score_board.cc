@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <set>
 
+#include "eval/score/bounds.h"
 #include "eval/score/figures.h"
-#include "eval/score/lint_floors.h"
 #include "lexgraph/eval/item.h"
 #include "lexgraph/eval/safetyqa.h"
 #include "lexgraph/eval/vlegal_tasks.h"
@@ -117,8 +117,9 @@ void ScoreBoard::add(const Sample& sample, Item item) {
     task.varied.push_back({std::move(item.base), std::move(item.variant), item.number, item.score,
                            std::move(item.chosen)});
   Kept kept;
-  kept.has_gold = !item.gold.empty();
-  kept.scored = item.scored();
+  task.any_gold = task.any_gold || (item.scored() && !item.gold.empty());
+  task.clustered = task.clustered || (item.scored() && !item.cluster.empty());
+  kept.scored = item.scored() ? 1 : 0;
   kept.score = item.score;
   kept.score_published = item.score_published;
   kept.cluster = task.lists.number_of({std::move(item.cluster)});
@@ -195,20 +196,22 @@ void score_judged(const std::vector<JudgedReply>& judged, const JudgedShares& sh
 // Scores and intervals by the task's metric.
 void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
   const std::string metric = metric_of(out.task, out.kind);
-  const auto pairs = [&task](std::uint32_t Kept::*answers) {
-    std::vector<AnswerPair> out;
-    out.reserve(task.items.size());
+  const auto pairs = [&task](auto answers_of) {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> times;
     for (const Kept& item : task.items) {
-      if (item.scored) out.push_back({task.lists[item.gold], task.lists[item.*answers]});
+      if (item.scored != 0) ++times[{item.gold, answers_of(item)}];
     }
+    std::vector<AnswerPair> out;
+    out.reserve(times.size());
+    for (const auto& [pair, n] : times)
+      out.push_back({task.lists[pair.first], task.lists[pair.second], n});
     return out;
   };
   std::vector<double> values, published_values;
-  bool any_gold = false, clustered = false;
+  values.reserve(task.items.size());
+  published_values.reserve(task.items.size());
   for (const Kept& item : task.items) {
-    if (!item.scored) continue;
-    any_gold = any_gold || item.has_gold;
-    clustered = clustered || !task.lists[item.cluster].front().empty();
+    if (item.scored == 0) continue;
     values.push_back(item.score);
     published_values.push_back(item.score_published);
   }
@@ -218,24 +221,26 @@ void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
     out.corrected.score = mean_of(values);
     out.corrected.why = kWhyRouge;
   } else {
-    score_pairs(pairs(&Kept::published), metric, out.task, true, out.as_published);
-    score_pairs(pairs(&Kept::corrected), metric, out.task, false, out.corrected);
+    score_pairs(pairs([](const Kept& item) { return item.published; }), metric, out.task, true,
+                out.as_published);
+    score_pairs(pairs([](const Kept& item) { return item.corrected; }), metric, out.task, false,
+                out.corrected);
     out.corrected.why = metric == "f1" ? kWhySets : kWhyChoice;
   }
   if (out.kind == AnswerKind::kNumber) {
     out.corrected.why.clear();
     // Without gold numbers the score is the share of replies that are well formed.
-    if (!any_gold) out.as_published.metric = out.corrected.metric = "ifr";
+    if (!task.any_gold) out.as_published.metric = out.corrected.metric = "ifr";
   }
-  if (metric == "accuracy" && !clustered) {
+  if (metric == "accuracy" && !task.clustered) {
     const auto n = static_cast<double>(out.scored);
     out.as_published.interval = wilson(*out.as_published.score * n, n);
     out.corrected.interval = wilson(*out.corrected.score * n, n);
   } else {
     std::vector<std::string> clusters;
-    clusters.reserve(values.size());
+    if (task.clustered) clusters.reserve(values.size());
     for (const Kept& item : task.items) {
-      if (item.scored) clusters.push_back(task.lists[item.cluster].front());
+      if (task.clustered && item.scored != 0) clusters.push_back(task.lists[item.cluster].front());
     }
     const BootstrapOptions bootstrap{seed_};
     out.as_published.interval = bootstrap_mean(published_values, clusters, bootstrap);
@@ -243,7 +248,7 @@ void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
   }
 }
 
-void ScoreBoard::finish(const Task& task, std::vector<Sample> samples, TaskScores& out) const {
+void ScoreBoard::finish(const Task& task, TaskScores& out) const {
   const BootstrapOptions bootstrap{seed_};
   if (task.judged.empty()) {
     score_by_metric(task, out);
@@ -273,7 +278,6 @@ void ScoreBoard::finish(const Task& task, std::vector<Sample> samples, TaskScore
   out.searched = task.searched / static_cast<double>(std::max<std::uint64_t>(1, out.n));
   for (auto& [category, sum] : out.categories) sum.second /= static_cast<double>(sum.first);
   add_figures(task, bootstrap, out);
-  add_bounds(std::move(samples), out);
 }
 
 void ScoreBoard::add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out) {
@@ -283,46 +287,45 @@ void ScoreBoard::add_figures(const Task& task, const BootstrapOptions& bootstrap
 }
 
 // Floor and ceiling, where there is a gold.
-void ScoreBoard::add_bounds(std::vector<Sample> samples, TaskScores& out) {
-  Dataset own;
-  own.samples = std::move(samples);
-  own.rows = own.samples.size();
-  if (own.rows == 0 || out.judged || (out.kind == AnswerKind::kNumber && !out.figures.empty()))
-    return;
-  const bool vlegal = vlegal_task(out.task) != nullptr;
-  const auto facts = lint(vlegal ? Layout::kVlegal : Layout::kLexgraph, out.task, own);
-  if (!facts.ok()) return;
-  out.ceiling_as_published = facts->ceiling_as_published;
-  out.ceiling_corrected = facts->ceiling_corrected;
-  out.best_constant = facts->best_constant;
+void ScoreBoard::add_bounds(const LintReport& facts, TaskScores& out) {
+  out.ceiling_as_published = facts.ceiling_as_published;
+  out.ceiling_corrected = facts.ceiling_corrected;
+  out.best_constant = facts.best_constant;
   if (out.corrected.metric == "f1_per_label" && out.best_constant &&
       out.best_constant->details.size() > 1) {
     // The score is the mean of both labels' F1, so the floor is too.
     out.best_constant->score =
         (out.best_constant->details[0].second + out.best_constant->details[1].second) / 2;
   }
-  out.random = facts->random;
-  out.shuffled_reference = facts->shuffled_reference;
+  out.random = facts.random;
+  out.shuffled_reference = facts.shuffled_reference;
 }
 
-std::vector<TaskScores> ScoreBoard::scores(std::vector<Sample> samples) const {
-  // One task after the other, so that no more than one task's samples are there twice.
-  std::map<std::string, std::vector<std::uint32_t>> of_task;
-  if (order_.size() > 1) {
-    for (std::uint32_t i = 0; i < samples.size(); ++i) of_task[samples[i].task].push_back(i);
-  }
+Result<std::vector<TaskScores>> ScoreBoard::scores(const RunSamples& samples) const {
   std::vector<TaskScores> all;
+  std::map<std::string, Bounds, std::less<>> bounds;
   for (const std::string& id : order_) {
-    const Task& task = tasks_.at(id);
-    all.push_back(task.totals);
-    std::vector<Sample> own;
-    if (order_.size() == 1) {
-      own = std::move(samples);
-    } else {
-      own.reserve(of_task[id].size());
-      for (const std::uint32_t i : of_task[id]) own.push_back(std::move(samples[i]));
-    }
-    finish(task, std::move(own), all.back());
+    TaskScores& out = all.emplace_back(tasks_.at(id).totals);
+    finish(tasks_.at(id), out);
+    const bool without = out.judged || (out.kind == AnswerKind::kNumber && !out.figures.empty());
+    const bool vlegal = vlegal_task(id) != nullptr;
+    if (!without) bounds.try_emplace(id, vlegal ? Layout::kVlegal : Layout::kLexgraph, id);
+  }
+  std::set<std::string_view> asked;
+  for (int pass = 0, passes = bounds.empty() ? 0 : 1; pass < passes; ++pass) {
+    LEXGRAPH_RETURN_IF_ERROR(samples.for_each([&](const Sample& sample) {
+      const auto found = bounds.find(sample.task);
+      if (found == bounds.end()) return;
+      if (pass == 0) asked.insert(found->first);
+      found->second.add(pass, sample);
+    }));
+    for (const auto& [id, one] : bounds) passes = std::max(passes, one.passes());
+  }
+  for (TaskScores& out : all) {
+    if (!asked.contains(out.task)) continue;
+    LintReport facts;
+    bounds.at(out.task).finish(facts);
+    add_bounds(facts, out);
   }
   return all;
 }

@@ -3,6 +3,7 @@
 #include "eval/generate/form.h"
 #include "eval/verify/published.h"
 #include "lexgraph/eval/verify.h"
+#include "lexgraph/text/characters.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -11,9 +12,7 @@ constexpr std::size_t kShownBytes = 160;  // of texts in a line of evidence
 
 std::string shown(const std::string& text) {
   if (text.size() <= kShownBytes) return "\"" + text + "\"";
-  std::size_t end = kShownBytes;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return "\"" + text.substr(0, end) + "…\"";
+  return "\"" + std::string(text::beginning(text, kShownBytes)) + "…\"";
 }
 
 // What a person would see first of two samples that should be the same; "" when nothing differs.

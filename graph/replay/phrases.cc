@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexgraph/text/characters.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::graph {
@@ -10,8 +11,7 @@ namespace {
 bool is_word_char(char32_t c) { return text::is_letter(c) || text::is_digit(c); }
 
 char32_t code_point_before(std::string_view text, std::size_t at) {
-  std::size_t begin = at - 1;
-  while (begin > 0 && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) --begin;
+  std::size_t begin = text::character_start(text, at - 1);
   return text::next_code_point(text, begin);
 }
 

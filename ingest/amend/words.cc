@@ -1,5 +1,6 @@
 #include "ingest/amend/words.h"
 
+#include "lexgraph/text/characters.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
@@ -86,7 +87,7 @@ bool word_begins(std::string_view text, std::size_t at) {
   std::size_t before = at - 1;
   const auto last = static_cast<unsigned char>(text[before]);
   if (last < 0x80) return !plain_letter(last);
-  while (before > 0 && (static_cast<unsigned char>(text[before]) & 0xC0) == 0x80) --before;
+  before = text::character_start(text, before);
   return !part_of_word(text::next_code_point(text, before));
 }
 

@@ -4,6 +4,7 @@
 
 #include "lexgraph/base/json_depth.h"
 #include "lexgraph/base/sha256.h"
+#include "lexgraph/text/characters.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -58,9 +59,7 @@ std::string names_of(const json& record) {
 std::string beginning(std::string_view text) {
   constexpr std::size_t kShown = 200;
   if (text.size() <= kShown) return std::string(text);
-  std::size_t end = kShown;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return std::string(text.substr(0, end)) + "…";
+  return std::string(text::beginning(text, kShown)) + "…";
 }
 
 void fail(Source& source, std::string code, const std::string& what) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "lexgraph/text/characters.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
@@ -13,12 +14,6 @@ constexpr std::size_t kPrefixBytes = 72;
 
 bool digit(char c) { return c >= '0' && c <= '9'; }
 bool latin(char c) { return c >= 'a' && c <= 'z'; }
-
-std::string_view prefix(std::string_view line, std::size_t size) {
-  if (line.size() <= size) return line;
-  while (size > 0 && (static_cast<unsigned char>(line[size]) & 0xC0) == 0x80) --size;
-  return line.substr(0, size);
-}
 
 bool take(std::string_view& rest, std::string_view word) {
   if (!rest.starts_with(word)) return false;
@@ -149,7 +144,7 @@ constexpr std::array<std::string_view, 18> kTypes = {"luật",
 
 LineShape chinese(std::string_view line) {
   if (!line.starts_with("第")) return LineShape::kOther;
-  const std::string_view label = prefix(line.substr(3), 30);
+  const std::string_view label = text::beginning(line.substr(3), 30);
   const std::size_t article = label.find("条");
   if (article != label.npos) return LineShape::kArticle;
   return label.find("章") != label.npos ? LineShape::kDivision : LineShape::kOther;
@@ -167,14 +162,14 @@ std::string_view without_quote(std::string_view line) {
 LineShape line_shape(std::string_view line) {
   line = without_quote(line);
   if (line.empty()) return LineShape::kOther;
-  if (digit(line[0])) return numbered(prefix(line, 16));
+  if (digit(line[0])) return numbered(text::beginning(line, 16));
   if (line[0] == '-' || line[0] == '+') {
     return line.size() > 1 && line[1] != line[0] ? LineShape::kDash : LineShape::kOther;
   }
   if (line.starts_with("–") || line.starts_with("•")) return LineShape::kDash;
   if (const LineShape shape = chinese(line); shape != LineShape::kOther) return shape;
 
-  const std::string folded = text::fold(prefix(line, kPrefixBytes));
+  const std::string folded = text::fold(text::beginning(line, kPrefixBytes));
   std::string_view rest = folded;
   if (take(rest, "điều ")) return article(rest);
   for (const std::string_view division : {"chương ", "phần ", "mục ", "tiểu mục "}) {

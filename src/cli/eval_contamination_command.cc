@@ -52,7 +52,8 @@ class EvalContaminationCommand : public Command {
       LEXGRAPH_ASSIGN_OR_RETURN(const auto found, eval::suite_files(suite_, file));
       spec.files.insert(spec.files.end(), found.begin(), found.end());
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(const auto samples, eval::samples_of(spec));
+    LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunSamples questions, eval::samples_of(spec));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto samples, questions.list());
     eval::EachText law;
     if (store_.given()) {
       LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());

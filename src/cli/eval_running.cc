@@ -35,8 +35,8 @@ Result<eval::LookupParts> lookup_parts(const eval::RunSpec& spec, const store::R
   return parts;
 }
 
-Result<std::shared_ptr<const eval::Strategy>> strategy_of(
-    eval::RunSpec& spec, const std::vector<eval::Sample>& samples) {
+Result<std::shared_ptr<const eval::Strategy>> strategy_of(eval::RunSpec& spec,
+                                                          const eval::RunSamples& samples) {
   eval::StrategyParts parts;
   parts.prompts_folder = spec.prompts_folder;
   LEXGRAPH_ASSIGN_OR_RETURN(parts.examples, eval::dev_samples_of(spec, samples));
@@ -100,7 +100,7 @@ Result<eval::Progress> run_spec(eval::RunSpec spec, const std::string& folder, b
                                 const CallOptions& options, StoreAccess& store,
                                 const store::Reader*& law, Terminal& terminal) {
   std::vector<std::string> lost;
-  LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<eval::Sample> samples, eval::samples_of(spec, &lost));
+  LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunSamples samples, eval::samples_of(spec, &lost));
   for (const std::string& line : lost) terminal.err << "lexgraph eval: " << escaped(line) << "\n";
   // Before anything is paid for.
   LEXGRAPH_ASSIGN_OR_RETURN(const ModelPrice price, price_of(spec.model, options.prices));

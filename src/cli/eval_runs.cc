@@ -133,7 +133,7 @@ Result<eval::RunScores> score_run(const std::string& folder, const ScoringSource
   if (scorer.failed()) return *scorer.failed();
   items.close();
   if (!items) return Error(ErrorCode::kIo, "cannot write " + beside);
-  scores.tasks = scorer.board().scores(std::move(run.samples));
+  LEXGRAPH_ASSIGN_OR_RETURN(scores.tasks, scorer.board().scores(run.samples));
   scores.spec = std::move(run.spec);
   scores.macro = macro_of(scores.tasks);
   LEXGRAPH_ASSIGN_OR_RETURN(scores.cost, cost_of(scores, sources.prices));

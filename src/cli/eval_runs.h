@@ -21,7 +21,7 @@ struct ScoringSources {
 // A finished run with all that going through it again needs.
 struct OpenedRun {
   eval::RunSpec spec;
-  std::vector<eval::Sample> samples;
+  eval::RunSamples samples;
   std::shared_ptr<const eval::Strategy> strategy;
 };
 Result<OpenedRun> open_run(const std::string& folder);

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "lexgraph/eval/dataset.h"
+#include "lexgraph/eval/sample_file.h"
 #include "src/cli/eval_command.h"
 #include "src/cli/store_access.h"
 
@@ -21,17 +21,25 @@ class EvalSamplesCommand : public Command {
 
   Result<int> run(Terminal& terminal) override {
     LEXGRAPH_ASSIGN_OR_RETURN(const eval::Layout layout, eval::parse_layout(layout_));
-    LEXGRAPH_ASSIGN_OR_RETURN(const eval::Dataset data, eval::read_dataset(layout, task_, file_));
-    for (const eval::Sample& sample : data.samples) print_json(terminal, eval::to_json(sample));
-    for (const eval::Remark& remark : data.remarks) {
-      terminal.err << "lexgraph eval samples: row " << remark.row << ": " << harmless(remark.what)
-                   << "\n";
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto file,
+                              eval::SampleFile::open(layout, task_, file_, eval::Repeats::kNoted));
+    std::size_t samples = 0;
+    eval::Dataset row;
+    for (;;) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const bool more, file->next(row));
+      if (!more) break;
+      samples += row.samples.size();
+      for (const eval::Sample& sample : row.samples) print_json(terminal, eval::to_json(sample));
+      for (const eval::Remark& remark : row.remarks) {
+        terminal.err << "lexgraph eval samples: row " << remark.row << ": " << harmless(remark.what)
+                     << "\n";
+      }
     }
-    if (!data.samples.empty() && data.samples.size() == data.rows) return kExitOk;
+    if (samples > 0 && samples == row.rows) return kExitOk;
     terminal.err << "lexgraph eval samples: "
-                 << (data.rows == 0 ? "the file holds no rows"
-                                    : std::to_string(data.rows - data.samples.size()) + " of " +
-                                          counted(data.rows, "row") + " cannot be read")
+                 << (row.rows == 0 ? "the file holds no rows"
+                                   : std::to_string(row.rows - samples) + " of " +
+                                         counted(row.rows, "row") + " cannot be read")
                  << "\n";
     return kExitFailed;
   }

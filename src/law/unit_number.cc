@@ -5,6 +5,7 @@
 
 #include "lexgraph/base/limits.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/text/characters.h"
 #include "lexgraph/text/numerals.h"
 #include "lexgraph/text/unicode.h"
 
@@ -130,8 +131,7 @@ struct Lettered {
 
 std::optional<Lettered> lettered(std::string_view number) {
   if (number.empty()) return std::nullopt;
-  std::size_t begin = number.size() - 1;
-  while (begin > 0 && (static_cast<unsigned char>(number[begin]) & 0xC0) == 0x80) --begin;
+  const std::size_t begin = text::character_start(number, number.size() - 1);
   std::size_t at = begin;
   const char32_t c = text::next_code_point(number, at);
   if (at != number.size() || !text::is_letter(c)) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "lexgraph/text/characters.h"
 #include "src/search/entries.h"
 #include "src/search/vector_rows.h"
 
@@ -13,8 +14,7 @@ namespace {
 // At the end of a word where there is one, never inside a character.
 void cut(std::string& text) {
   if (text.size() <= kMaxPassageBytes) return;
-  std::size_t end = kMaxPassageBytes;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  const std::size_t end = text::character_start(text, kMaxPassageBytes);
   const std::size_t blank = text.find_last_of(" \n", end);
   text.resize(blank == std::string::npos || blank == 0 ? end : blank);
 }

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "lexgraph/query/validity.h"
+#include "lexgraph/text/characters.h"
 
 namespace lexgraph::serve {
 namespace {
@@ -61,9 +62,7 @@ std::string utc(std::int64_t seconds) {
 }  // namespace
 
 std::string_view prefix_of(std::string_view text, std::size_t bytes) {
-  if (text.size() <= bytes) return text;
-  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;
-  return text.substr(0, bytes);
+  return text::beginning(text, bytes);
 }
 
 Result<std::size_t> page_start(const ToolCall& call) {

@@ -1,5 +1,6 @@
 #include <cstring>
 
+#include "lexgraph/text/blanks.h"
 #include "lexgraph/text/unicode.h"
 #include "src/text/letters.h"
 #include "src/text/nfc.h"
@@ -208,8 +209,11 @@ Folded fold_for_matching(std::string_view text) { return Folder<true>(text).run(
 
 std::string fold(std::string_view text) { return Folder<false>(text).run().folded; }
 
-std::string fold_blanks(std::string_view text) {
-  std::string out(text.size(), '\0');
+namespace {
+
+// Writes the folded text, which is no longer, and returns its length. `out` may be the text itself:
+// nothing is written before it was read.
+std::size_t fold_blanks_into(std::string_view text, char* out) {
   std::size_t size = 0;
   bool pending = false;
   for (std::size_t at = 0; at < text.size();) {
@@ -230,9 +234,18 @@ std::string fold_blanks(std::string_view text) {
     pending = false;
     out[size++] = text[at++];
   }
-  out.resize(size);
+  return size;
+}
+
+}  // namespace
+
+std::string fold_blanks(std::string_view text) {
+  std::string out(text.size(), '\0');
+  out.resize(fold_blanks_into(text, out.data()));
   return out;
 }
+
+void fold_blanks_in_place(std::string& text) { text.resize(fold_blanks_into(text, text.data())); }
 
 std::string ascii_key(std::string_view text) {
   const CharTable& table = ascii_table();

@@ -11,6 +11,7 @@
 #include <unicode/normalizer2.h>
 #include <unicode/stringpiece.h>
 
+#include "lexgraph/text/characters.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::text {
@@ -108,11 +109,6 @@ std::optional<std::string> with_ordered_runs(std::string_view text) {
   return out;
 }
 
-std::size_t start_of_code_point(std::string_view text, std::size_t at) {
-  while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80) --at;
-  return at;
-}
-
 // Length of the plain code point at `at`, 0 if ICU must decide.
 std::size_t plain_length(std::string_view text, std::size_t at) {
   const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -132,7 +128,7 @@ std::size_t nfc_prefix(std::string_view text) {
   while (at < text.size()) {
     const std::size_t length = plain_length(text, at);
     // What follows may compose with the code point before it.
-    if (length == 0) return at == 0 ? 0 : start_of_code_point(text, at - 1);
+    if (length == 0) return at == 0 ? 0 : character_start(text, at - 1);
     at += length;
   }
   return text.size();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -118,8 +119,8 @@ class ScoreBoard {
  public:
   explicit ScoreBoard(std::uint64_t seed = 1) : seed_(seed) {}
   void add(const Sample& sample, Item item);
-  // Takes the samples out of the list: of a million, two copies would be too many.
-  std::vector<TaskScores> scores(std::vector<Sample> samples) const;
+  // Goes through the samples of the run for floors and ceilings.
+  Result<std::vector<TaskScores>> scores(const RunSamples& samples) const;
 
  private:
   // Lists of words that many items have alike, each once.
@@ -136,13 +137,14 @@ class ScoreBoard {
   // As little as the figures need: a run may have a million items. Lists by their numbers; of texts
   // and numbers, whose scores are means, the answers are not kept.
   struct Kept {
-    std::uint32_t gold = 0, published = 0, corrected = 0, cluster = 0;
-    bool has_gold = false, scored = true;
+    std::uint32_t gold = 0, published = 0, corrected = 0;
+    std::uint32_t cluster : 31 = 0, scored : 1 = 1;
     double score = 0, score_published = 0;
   };
   struct Task {
     TaskScores totals;
-    std::vector<Kept> items;
+    std::deque<Kept> items;  // grows without being copied
+    bool any_gold = false, clustered = false;
     Lists lists;
     std::vector<VariedAnswer> varied;  // of items that are scored and variants or have some
     std::vector<std::pair<double, bool>> stated, token;
@@ -153,9 +155,9 @@ class ScoreBoard {
 
   static void add_details(const Item& item, Task& task);
   void score_by_metric(const Task& task, TaskScores& out) const;
-  void finish(const Task& task, std::vector<Sample> samples, TaskScores& out) const;
+  void finish(const Task& task, TaskScores& out) const;
   static void add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out);
-  static void add_bounds(std::vector<Sample> samples, TaskScores& out);
+  static void add_bounds(const LintReport& facts, TaskScores& out);
 
   std::uint64_t seed_;
   std::vector<std::string> order_;

@@ -45,14 +45,13 @@ struct JudgedReply {
 
 // A reply to be judged.
 struct JudgeItem {
-  const Sample* sample = nullptr;
+  Sample sample;
   std::uint32_t repeat = 0;
   std::string answer;
 };
 
 // The short facts of a run with the replies that its journal has.
-Result<std::vector<JudgeItem>> items_to_judge(const RunSpec& spec,
-                                              const std::vector<Sample>& samples,
+Result<std::vector<JudgeItem>> items_to_judge(const RunSpec& spec, const RunSamples& samples,
                                               const Strategy& strategy, const std::string& folder);
 
 // Agreement among the votes of replies that have at least two.

@@ -2,6 +2,7 @@
 // are shares between 0 and 1.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ namespace lexgraph::eval {
 struct AnswerPair {
   std::vector<std::string> gold;
   std::vector<std::string> predicted;
+  std::size_t times = 1;  // how often it occurs
 };
 
 void make_set(std::vector<std::string>& answers);

@@ -17,6 +17,7 @@
 
 #include "lexgraph/eval/dataset.h"
 #include "lexgraph/eval/model.h"
+#include "lexgraph/eval/run_samples.h"
 #include "lexgraph/eval/strategy.h"
 
 namespace lexgraph::eval {
@@ -52,14 +53,14 @@ nlohmann::ordered_json to_json(const RunSpec& spec);
 // Unknown keys are errors.
 Result<RunSpec> parse_spec(const nlohmann::ordered_json& json);
 
-// All samples of a spec, those that `limit` and `sample_seed` keep, in file order. A file whose
-// hash is not the spec's is refused. `lost` gets a line for each file some of whose rows cannot be
-// asked.
-Result<std::vector<Sample>> samples_of(RunSpec& spec, std::vector<std::string>* lost = nullptr);
+// All samples of a spec, those that `limit` and `sample_seed` keep, in file order. The files are
+// gone through once, and again by whoever reads the samples. A file whose hash is not the spec's is
+// refused. `lost` gets a line for each file some of whose rows cannot be asked.
+Result<RunSamples> samples_of(RunSpec& spec, std::vector<std::string>* lost = nullptr);
 
 // The examples of a spec for few-shot prompts; none without a `dev` file. kInvalidArgument: one of
 // them is among `samples`, which would give its answer away, or the file has changed.
-Result<std::vector<Sample>> dev_samples_of(RunSpec& spec, const std::vector<Sample>& samples);
+Result<std::vector<Sample>> dev_samples_of(RunSpec& spec, const RunSamples& samples);
 
 // Where the law is looked up; both may be null when the strategy looks nothing up.
 struct LookupParts {
@@ -93,7 +94,7 @@ struct RunControl {
 
 // Puts every sample to the model; calls that the journal has are not made again. kBusy when another
 // process runs in the folder.
-Result<Progress> run_samples(const RunSpec& spec, const std::vector<Sample>& samples, Model& model,
+Result<Progress> run_samples(const RunSpec& spec, const RunSamples& samples, Model& model,
                              const Strategy& strategy, const LookupParts& lookup,
                              const std::string& folder, const RunControl& control);
 
@@ -104,7 +105,7 @@ Result<RunSpec> read_run_spec(const std::string& folder);
 // Goes through the samples again with the replies of the journal; `each` gets them in order. A
 // sample without all its replies has a transcript with a failure.
 Result<void> replay_run(
-    const RunSpec& spec, const std::vector<Sample>& samples, const Strategy& strategy,
+    const RunSpec& spec, const RunSamples& samples, const Strategy& strategy,
     const std::string& folder,
     const std::function<void(const Sample&, std::uint32_t repeat, const Transcript&)>& each);
 

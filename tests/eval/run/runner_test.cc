@@ -226,6 +226,11 @@ TEST(SpecTest, AFolderHoldsOneSpec) {
   EXPECT_THAT(open_run_folder(folder, spec, true).error().to_string(), HasSubstr("another spec"));
 }
 
+Result<std::vector<Sample>> listed(RunSpec& spec) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const RunSamples samples, samples_of(spec));
+  return samples.list();
+}
+
 // Task 5.3 is published in two files, whose rows are numbered alike.
 TEST(SpecTest, RowsOfTwoFilesOfOneTaskAreToldApart) {
   const test::TempDir dir;
@@ -237,13 +242,13 @@ TEST(SpecTest, RowsOfTwoFilesOfOneTaskAreToldApart) {
     spec.files.push_back(
         {dir.write(std::string(folder) + "/5_3.jsonl", row).string(), Layout::kVlegal, "5.3", ""});
   }
-  const auto both = samples_of(spec);
+  const auto both = listed(spec);
   ASSERT_TRUE(both.ok()) << both.error().to_string();
   ASSERT_EQ(both->size(), 2U);
   EXPECT_EQ((*both)[0].id, "law/5_3.jsonl:1");
   EXPECT_EQ((*both)[1].id, "cases/5_3.jsonl:1");
   spec.files.pop_back();
-  EXPECT_EQ((*samples_of(spec))[0].id, "1");
+  EXPECT_EQ((*listed(spec))[0].id, "1");
 }
 
 TEST(SpecTest, RowsThatCannotBeAskedAreCounted) {
@@ -271,7 +276,7 @@ TEST(SpecTest, ATaskHasOneKindOfAnswer) {
 )")
            .string(),
        Layout::kLexgraph, "", ""}};
-  const auto samples = samples_of(spec);
+  const auto samples = listed(spec);
   ASSERT_TRUE(samples.ok()) << samples.error().to_string();
   std::vector<std::string> tasks;
   for (const Sample& sample : *samples) tasks.push_back(sample.task);
@@ -321,14 +326,14 @@ TEST(SpecTest, LimitKeepsTheSameSamplesInFileOrder) {
   RunSpec spec;
   spec.files = {{dir.write("s.jsonl", lines).string(), Layout::kLexgraph, "", ""}};
   spec.limit = 10;
-  const auto first = samples_of(spec);
+  const auto first = listed(spec);
   ASSERT_TRUE(first.ok());
   ASSERT_EQ(first->size(), 10U);
   EXPECT_TRUE(std::is_sorted(first->begin(), first->end(),
                              [](const Sample& a, const Sample& b) { return a.row < b.row; }));
   RunSpec other = spec;
   other.sample_seed = 2;
-  const auto second = samples_of(other);
+  const auto second = listed(other);
   ASSERT_TRUE(second.ok());
   EXPECT_FALSE(std::equal(first->begin(), first->end(), second->begin(),
                           [](const Sample& a, const Sample& b) { return a.id == b.id; }));

@@ -18,6 +18,17 @@ TEST(MetricsTest, ByHand) {
   EXPECT_NEAR(micro_f1(kPairs), 2 * 0.75 * 0.6 / 1.35, 1e-12);
 }
 
+TEST(MetricsTest, APairThatOccursOften) {
+  std::vector<AnswerPair> counted = kPairs, written_out = kPairs;
+  counted[3].times = 3;
+  written_out.insert(written_out.end(), 2, kPairs[3]);
+  EXPECT_EQ(accuracy(counted), 1.0 / 6);
+  EXPECT_EQ(accuracy(written_out), 1.0 / 6);
+  EXPECT_NEAR(mean_precision_recall(counted).f1, mean_precision_recall(written_out).f1, 1e-12);
+  EXPECT_EQ(macro_f1(counted), macro_f1(written_out));
+  EXPECT_EQ(micro_f1(counted), micro_f1(written_out));
+}
+
 TEST(MetricsTest, NothingToScore) {
   EXPECT_EQ(accuracy({}), 0);
   const std::vector<AnswerPair> nothing_against_nothing(1);

@@ -44,7 +44,7 @@ TEST(ScoreBoard, TasksThatComeByTurnsKeepTheirOwn) {
     samples.push_back(choice("second", "B"));
     answer(board, samples.back(), i == 0 ? "tôi không rõ" : "B");
   }
-  const auto scores = board.scores(std::move(samples));
+  const auto scores = *board.scores(std::move(samples));
   ASSERT_EQ(scores.size(), 3U);
   EXPECT_EQ(scores[0].task, "first");
   EXPECT_DOUBLE_EQ(*scores[0].corrected.score, 0.75);
@@ -68,7 +68,7 @@ TEST(ScoreBoard, ItemsOfOneDocumentAreDrawnTogether) {
     samples.back().cluster = i < 20 ? "one" : "other";
     answer(clustered, samples.back(), i < 20 ? "A" : "B");
   }
-  const auto narrow = alone.scores(samples), wide = clustered.scores(samples);
+  const auto narrow = *alone.scores(samples), wide = *clustered.scores(samples);
   EXPECT_DOUBLE_EQ(*narrow[0].corrected.score, *wide[0].corrected.score);
   EXPECT_GT(wide[0].corrected.interval.high - wide[0].corrected.interval.low,
             narrow[0].corrected.interval.high - narrow[0].corrected.interval.low);

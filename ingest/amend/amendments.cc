@@ -49,7 +49,9 @@ class AmendmentExtractor {
   void read_head() {
     for (const law::Unit& unit : document_.units) {
       if (unit.kind == law::UnitKind::kPreamble) {
-        names_.learn(unit.text, law::find_citations(unit.text));
+        const std::vector<law::Citation> cited = law::find_citations(unit.text);
+        names_.learn(unit.text, cited);
+        names_.learn_basis(cited);
         preamble_ = unit.text;
         break;
       }

@@ -84,6 +84,7 @@ void EdgeContext::find_citations() {
     if (spans.empty()) {
       cited.text = law::find_citations(unit.text);
       names_.learn(unit.text, cited.text);
+      if (unit.kind == law::UnitKind::kPreamble && unit.parent < 0) names_.learn_basis(cited.text);
     } else {
       const std::string masked = masked_text(unit.text, spans);
       cited.text = law::find_citations(masked);

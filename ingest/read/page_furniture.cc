@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "ingest/read/line_shape.h"
 #include "lexgraph/text/unicode.h"
@@ -143,6 +145,44 @@ void mark_rising_numbers(const std::vector<PrintedLine>& lines, std::vector<char
   end_series();
 }
 
+// "Mục" alone; its number stands on the next line.
+bool is_division_word(std::string_view line) {
+  constexpr std::string_view kWords[] = {"Phần", "Chương", "Mục", "Tiểu mục"};
+  return std::ranges::find(kWords, line) != std::end(kWords);
+}
+
+bool is_heading(std::string_view line) {
+  if (is_division_word(line)) return true;
+  const LineShape shape = line_shape(line);
+  return shape == LineShape::kDivision || shape == LineShape::kArticle ||
+         shape == LineShape::kReference || shape == LineShape::kAppendix;
+}
+
+// Cuts the first line from where it stands again before a heading, if that is more than once.
+std::size_t cut_repeated_title(std::vector<PrintedLine>& lines) {
+  constexpr std::size_t kShortest = 12;
+  constexpr std::size_t kFewest = 2;
+  if (lines.empty() || lines[0].width < kShortest || line_shape(lines[0].text) != LineShape::kOther)
+    return 0;
+  std::string title = lines[0].text;
+  title += title.ends_with('.') ? " " : ". ";
+  std::vector<std::size_t> places;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const std::string_view line = lines[i].text;
+    if (line.starts_with(title) && is_heading(line.substr(title.size()))) places.push_back(i);
+  }
+  if (places.size() < kFewest) return 0;
+  for (const std::size_t i : places) {
+    std::string& line = lines[i].text;
+    line.erase(0, title.size());
+    if (is_division_word(line) && i + 1 < lines.size() && !lines[i + 1].text.starts_with(title))
+      line += ' ' + std::exchange(lines[i + 1].text, "");
+    lines[i].width = count_code_points(line);
+  }
+  std::erase_if(lines, [](const PrintedLine& line) { return line.text.empty(); });
+  return places.size();
+}
+
 }  // namespace
 
 // Blanks may stand round the slash, and the first letter be cut off at the edge of the page.
@@ -163,6 +203,7 @@ bool is_gazette_header(std::string_view line) {
 
 Furniture remove_page_furniture(std::vector<PrintedLine>& lines) {
   Furniture furniture;
+  furniture.titles = cut_repeated_title(lines);
   std::vector<char> marks(lines.size(), kText);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (is_gazette_header(lines[i].text)) {

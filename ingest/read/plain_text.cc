@@ -109,6 +109,12 @@ void append_printed_lines(std::vector<PrintedLine> lines, Wrapping known, Page& 
                                     " line(s) of page headers, page numbers and stamps left out",
                                 ""});
   }
+  if (furniture.titles > 0) {
+    page.diagnostics.push_back(
+        {"page_furniture", law::Severity::kInfo,
+         "the page's title left out before " + std::to_string(furniture.titles) + " heading(s)",
+         ""});
+  }
   std::vector<PrintedLine> notes;
   if (wrapping.hard) {
     mark_footnotes(lines);

@@ -45,6 +45,21 @@ TEST(PageFurniture, LinesThatEveryPageRepeats) {
       << "articles at the top of pages are no headers";
 }
 
+TEST(PageFurniture, ThePagesTitleGluedToHeadings) {
+  const std::string title = "Luật Ao hồ năm 2030";
+  EXPECT_EQ(kept(title + "\nQUỐC HỘI\n" + title + ". Mục 1.\nAO\n" + title + ". Điều 5. Hồ\nCó " +
+                 title + ".\n" + title + ". Phần này nói về ao."),
+            "|Luật Ao hồ năm 2030;QUỐC HỘI;Mục 1.;AO;Điều 5. Hồ;Có Luật Ao hồ năm 2030.;Luật Ao hồ "
+            "năm 2030. Phần này nói về ao.;");
+  EXPECT_EQ(kept(title + "\n" + title + ". Mục\n1. AO LÀNG\n" + title + ". Mục\n2. HỒ\nĐiều 1. Ao"),
+            "|" + title + ";Mục 1. AO LÀNG;Mục 2. HỒ;Điều 1. Ao;");
+  EXPECT_EQ(kept(title + "\n" + title + ". Mục 1. Ao"), "|" + title + ";" + title + ". Mục 1. Ao;")
+      << "once is no habit";
+  EXPECT_EQ(kept("Điều 1. Ao hồ\nĐiều 1. Ao hồ. Điều 2. Ao\nĐiều 1. Ao hồ. Điều 3. Ao"),
+            "|Điều 1. Ao hồ;Điều 1. Ao hồ. Điều 2. Ao;Điều 1. Ao hồ. Điều 3. Ao;")
+      << "a heading is no title";
+}
+
 TEST(PageFurniture, NumbersInTheTextStay) {
   EXPECT_EQ(kept("Bảng\n12\n13\nAo"), "|Bảng;12;13;Ao;");
   EXPECT_EQ(kept("Ký bởi: ông Ao\nlàng Cả"), "|Ký bởi: ông Ao;làng Cả;");

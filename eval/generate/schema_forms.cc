@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "eval/generate/candidates.h"
+#include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/kinds.h"
 
 namespace lexgraph::eval {
@@ -45,10 +46,13 @@ bool in_effect(const Fact& fact, Date at) {
   return !fact.effective_on.known() || fact.effective_on <= at;
 }
 
-// Was the document that says so signed by the day? What it rests on or cites has no day of effect.
+// Had the document that says so been signed by the day? What it rests on or cites has no day of
+// effect. Of one without a day of signing the year of its number tells.
 bool was_said(World& world, const Fact& fact, Date at) {
   const HeldDocument* speaker = world.documents.by_doc(fact.evidence);
-  return speaker == nullptr || !speaker->signed_on.known() || speaker->signed_on <= at;
+  if (speaker == nullptr) return true;
+  if (speaker->signed_on.known()) return speaker->signed_on <= at;
+  return law::split_number(speaker->name.number).year <= at.year();
 }
 
 std::string denial(const SchemaRelation& relation, const DocumentName& from,

@@ -284,6 +284,23 @@ TEST_F(SamplesInTime, NothingIsAskedOfWhatIsNotInEffectYet) {
     EXPECT_NE(sample.proof.claim.form, "amends.in") << explain(sample);
 }
 
+// Of a law that prints no day of signing the year of its number tells when it was there.
+TEST_F(SamplesInTime, NothingIsAskedOfWhatHasNoDayBeforeTheYearOfItsNumber) {
+  world_.page("f",
+              "QUỐC HỘI\nLuật số: 906/2015/QH13\nLUẬT\nĐÊ LÀNG\nCăn cứ Luật Tổ chức Quốc hội số "
+              "899/2009/QH12;\nĐiều 1. Phạm vi điều chỉnh\nLuật này quy định về đê làng theo Luật "
+              "Chợ nổi số 901/2010/QH12.");
+  world_.ingest();
+  const auto asked = [&](const char* at) {
+    std::size_t count = 0;
+    for (const ProvenSample& sample : generate(world_.reader(), "1.5", 100, 1, "vi", day(at)))
+      count += sample.question.find("906/2015/QH13") != std::string::npos ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(asked("2014-12-31"), 0U);
+  EXPECT_GT(asked("2015-12-31"), 0U);
+}
+
 TEST_F(SamplesInTime, ADocumentThatArrivesMakesAnOptionRightAndTheSampleStale) {
   const ProvenSample sample = amended_by("2020-01-01");
   world_

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "eval/dataset/option_text.h"
 #include "lexgraph/law/citation.h"
 #include "lexgraph/text/unicode.h"
 
@@ -43,11 +44,15 @@ std::vector<DocumentName> documents_in(const World& world, std::string_view text
     const Date day =
         named.signed_on.known() ? named.signed_on : year_behind(text, citation.span.end);
     std::string_view type = named.type;
-    if (const HeldDocument* held = world.documents.by_id(named.number)) type = held->name.type;
+    // "05/VBHN-BXD" without a year: the only document held that has the number.
+    const HeldDocument* only = world.documents.by_id(named.number);
+    if (only != nullptr) type = only->name.type;
     const auto name = document_name(named.number, type, day);
-    if (!name) continue;
-    const HeldDocument* held = world.documents.by_key(name->key);
-    names.push_back(held == nullptr ? *name : held->name);
+    const HeldDocument* held = name ? world.documents.by_key(name->key) : only;
+    if (held != nullptr && held->askable)
+      names.push_back(held->name);
+    else if (name)
+      names.push_back(*name);
   }
   return names;
 }
@@ -141,33 +146,28 @@ std::string text_of(const nlohmann::json& row, const char* key) {
   return found != row.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-// "A: …\nB: …": the text behind a letter, "" when there is none.
-std::string option_of(const std::string& answers, char letter) {
-  std::size_t at = 0;
-  while (at < answers.size()) {
-    const std::size_t end = std::min(answers.find('\n', at), answers.size());
-    const std::string_view line = text::trim(std::string_view(answers).substr(at, end - at));
-    if (line.size() > 2 && line[0] == letter && (line[1] == ':' || line[1] == '.'))
-      return std::string(text::trim(line.substr(2)));
-    at = end + 1;
-  }
-  return {};
+// The text of an option, "" when there is none.
+std::string option_of(const std::vector<Option>& options, char letter) {
+  const auto found = std::find_if(options.begin(), options.end(), [&](const Option& option) {
+    return option.letter.size() == 1 && option.letter[0] == letter;
+  });
+  return found == options.end() ? std::string() : found->text;
 }
 
-struct Option {
+struct JudgedOption {
   Truth truth = Truth::kOpen;
   std::string evidence;
 };
 
-Result<Option> judge(World& world, const Asked& asked, const std::string& text, Date at) {
-  Option option{Truth::kTrue, {}};
+Result<JudgedOption> judge(World& world, const Asked& asked, const std::string& text, Date at) {
+  JudgedOption option{Truth::kTrue, {}};
   const auto names = documents_in(world, text);
   std::size_t parts = 1;
   for (std::size_t at_word = text.find(" và "); at_word != std::string::npos;
        at_word = text.find(" và ", at_word + 1))
     ++parts;
   if (names.size() != parts)
-    return Option{Truth::kOpen, "\"" + text + "\" is no number of a document"};
+    return JudgedOption{Truth::kOpen, "\"" + text + "\" is no number of a document"};
   for (const DocumentName& name : names) {
     const DocumentName& from = asked.subject_speaks ? asked.subject : name;
     const DocumentName& to = asked.subject_speaks ? name : asked.subject;
@@ -177,11 +177,12 @@ Result<Option> judge(World& world, const Asked& asked, const std::string& text, 
         from.number + " " + std::string(asked.relation->name) + " " + to.number;
     if (truth.truth == Truth::kTrue) {
       if (at.known() && truth.fact->effective_on.known() && truth.fact->effective_on > at)
-        return Option{Truth::kFalse, pair + " only from " + truth.fact->effective_on.to_string()};
+        return JudgedOption{Truth::kFalse,
+                            pair + " only from " + truth.fact->effective_on.to_string()};
       option.evidence +=
           (option.evidence.empty() ? "" : "; ") + truth.fact->edge + " “" + truth.fact->quote + "”";
     } else if (truth.truth == Truth::kFalse) {
-      return Option{Truth::kFalse, "no edge says that " + pair};
+      return JudgedOption{Truth::kFalse, "no edge says that " + pair};
     } else {
       option.truth = Truth::kOpen;
       option.evidence = "the store cannot tell whether " + pair;
@@ -199,7 +200,7 @@ Result<std::vector<Truth>> judge_options(World& world, const std::string& questi
   const auto asked = read_question(world, question, why);
   if (!asked) return truths;
   for (const std::string& option : options) {
-    LEXGRAPH_ASSIGN_OR_RETURN(const Option judged, judge(world, *asked, option, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const JudgedOption judged, judge(world, *asked, option, at));
     truths.push_back(judged.truth);
   }
   return truths;
@@ -209,24 +210,24 @@ Result<SampleVerdict> judge_published(World& world, const nlohmann::json& row, D
   SampleVerdict verdict;
   if (const auto id = row.find("id"); id != row.end())
     verdict.id = id->is_string() ? id->get<std::string>() : id->dump();
-  const std::string answers = text_of(row, "answers");
+  const std::vector<Option> options = parse_option_text(text_of(row, "answers"));
   const std::string gold = std::string(text::trim(text_of(row, "ground_truth")));
-  if (answers.empty() || gold.size() != 1 || gold[0] < 'A' || gold[0] > 'F') {
+  if (options.empty() || gold.size() != 1 || gold[0] < 'A' || gold[0] > 'F') {
     verdict.why = "no question with options and one right letter";
     return verdict;
   }
   const auto asked = read_question(world, text_of(row, "question"), verdict.why);
   if (!asked) return verdict;
-  LEXGRAPH_ASSIGN_OR_RETURN(const Option right,
-                            judge(world, *asked, option_of(answers, gold[0]), at));
+  LEXGRAPH_ASSIGN_OR_RETURN(const JudgedOption right,
+                            judge(world, *asked, option_of(options, gold[0]), at));
   if (right.truth == Truth::kFalse) {
     verdict.state = SampleState::kBroken;
     verdict.why = "answer " + gold + ": " + right.evidence;
   }
   for (char letter = 'A'; letter <= 'F' && right.truth != Truth::kOpen; ++letter) {
-    const std::string text = option_of(answers, letter);
+    const std::string text = option_of(options, letter);
     if (letter == gold[0] || text.empty()) continue;
-    LEXGRAPH_ASSIGN_OR_RETURN(const Option other, judge(world, *asked, text, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const JudgedOption other, judge(world, *asked, text, at));
     if (other.truth != Truth::kTrue) continue;
     verdict.state = SampleState::kBroken;
     verdict.why = (right.truth == Truth::kFalse ? verdict.why + "; but "

@@ -97,5 +97,38 @@ TEST_F(PublishedSamples, WhatCannotBeReadOrIsNotHeldIsNotJudged) {
               HasSubstr("no question with options"));
 }
 
+// The spellings of VLegal-Bench's files (docs/formats/samples.md).
+TEST_F(PublishedSamples, OptionsInEverySpelling) {
+  for (const char* options : {"A: Luật 910/2017/QH14\nB: Luật 911/2012/QH13\n",
+                              "A. Luật 910/2017/QH14\nB. Luật 911/2012/QH13",
+                              "A. Luật 910/2017/QH14 B. Luật 911/2012/QH13 C. Luật 913/2014/QH13",
+                              "A: A. Luật 910/2017/QH14\nB: B. Luật 911/2012/QH13\n"}) {
+    const auto right =
+        judge("Nghị định 961/2013/NĐ-CP được ban hành căn cứ vào văn bản nào?\r\nChọn một đáp án.",
+              options, " B");
+    EXPECT_EQ(right.state, SampleState::kHolds) << options << right.why;
+    const auto wrong =
+        judge("Nghị định 961/2013/NĐ-CP được ban hành căn cứ vào văn bản nào?", options, "A");
+    EXPECT_EQ(wrong.state, SampleState::kBroken) << options << wrong.why;
+    EXPECT_THAT(wrong.why, HasSubstr("but B"));
+  }
+}
+
+// A number without a year is that of the one document held which has it.
+TEST_F(PublishedSamples, AConsolidatedTextIsNamedWithOrWithoutItsYear) {
+  const char* pairs =
+      "A: 911/2012/QH13 và 908/2016/QH14\nB: 913/2014/QH13 và 908/2016/QH14\nC: 983/2014/TT-BĐSNT";
+  for (const char* question :
+       {"Văn bản hợp nhất 941/VBHN-VPQH hợp nhất những văn bản nào?",
+        "Văn bản hợp nhất 941/VBHN-VPQH năm 2023 hợp nhất những văn bản nào?"}) {
+    EXPECT_EQ(judge(question, pairs, "A").state, SampleState::kHolds)
+        << judge(question, pairs, "A").why;
+    EXPECT_EQ(judge(question, pairs, "B").state, SampleState::kBroken)
+        << judge(question, pairs, "B").why;
+  }
+  EXPECT_EQ(judge("Văn bản hợp nhất 940/VBHN-VPQH hợp nhất những văn bản nào?", pairs, "A").state,
+            SampleState::kUnknown);
+}
+
 }  // namespace
 }  // namespace lexgraph::test

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 #include "ingest/amend/dates.h"
 #include "ingest/amend/names.h"
@@ -17,6 +18,8 @@ namespace {
 constexpr std::string_view kEffect = "có hiệu lực";
 // How far behind "có hiệu lực" its day may begin, in bytes ("thi hành kể từ ngày").
 constexpr std::size_t kDayReach = 64;
+// "ngày " before the digits of a day, in bytes.
+constexpr std::size_t kDayWord = 8;
 
 std::size_t find_effect(std::string_view text, std::size_t from) {
   if (from >= text.size()) return kNowhere;
@@ -78,6 +81,20 @@ bool opens_list(std::string_view text, std::size_t begin, std::size_t day_end) {
   return rest == ":" && find_word(text, "sau đây", begin, day_end) != kNowhere;
 }
 
+// "đến (hết) ngày ..." right behind "có hiệu lực (thi hành)" or behind the first day.
+std::optional<Date> last_day_at(std::string_view text, std::size_t from) {
+  std::size_t at = skip_blanks(text, from);
+  word_at(text, at, "thi hành", at);
+  at = skip_blanks(text, at);
+  std::size_t end = 0;
+  if (!word_at(text, at, "đến hết", end) && !word_at(text, at, "đến", end)) return std::nullopt;
+  at = skip_blanks(text, end);
+  const auto day = find_date(text, at, std::min(at + kDayReach, text.size()));
+  const bool there =
+      day && day->span.begin <= at + kDayWord && day->date.precision() == DatePrecision::kDay;
+  return there ? std::optional(day->date) : std::nullopt;
+}
+
 // "Quy định tại khoản 13 Điều 1 về thẩm quyền": a matter, which is less than the provision.
 bool limits_to_matter(std::string_view text) {
   return find_word(text, "về", 0, text.size()) != kNowhere;
@@ -110,8 +127,10 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
     behind = end;
     Date day;
     if (const auto found = find_date(text, end, reach)) {
-      // "tiếp tục có hiệu lực đến hết ngày ...": the day on which it ends.
-      if (find_word(text, "đến", end, found->span.begin) != kNowhere) continue;
+      // "có hiệu lực đến hết ngày ...": the day on which it ends.
+      const bool last = find_word(text, "đến", end, found->span.begin) != kNowhere;
+      read_term(document, unit, {begin, at}, last ? end : found->span.end);
+      if (last) continue;
       day = found->date;
       behind = found->span.end;
     } else if (from_signing(text, end, reach)) {
@@ -129,7 +148,28 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
 }
 
 void EffectDays::except(const std::string& provision, Date day, const law::Unit& stated_in) {
-  exceptions_.insert_or_assign(provision, law::Effect{provision, day, {}, stated_in.eid});
+  const auto known = exceptions_.find(provision);
+  const Date until = known == exceptions_.end() ? Date() : known->second.until;
+  exceptions_.insert_or_assign(provision, law::Effect{provision, day, until, stated_in.eid});
+}
+
+// "Khoản 3 Điều này có hiệu lực (từ ngày ...) đến hết ngày ...": `clause` is what stands before "có
+// hiệu lực", `from` where "đến" may stand. What goes on in force ("tiếp tục") is an older law's.
+void EffectDays::read_term(const law::Document& document, const law::Unit& unit, Span clause,
+                           std::size_t from) {
+  const std::string_view text = unit.text;
+  const std::optional<Date> last = last_day_at(text, from);
+  if (!last) return;
+  const std::string_view subject = clause.in(text);
+  for (const std::string_view other : {"tiếp tục", "trừ"}) {
+    if (find_word(subject, other, 0, subject.size()) != kNowhere) return;
+  }
+  if (find_word(subject, "này", 0, subject.size()) == kNowhere || limits_to_matter(subject)) return;
+  for (const std::string& provision : own_provisions(document, unit, clause.begin, clause.end)) {
+    law::Effect& effect = exceptions_[provision];
+    if (effect.unit.empty()) effect = {provision, {}, {}, unit.eid};
+    effect.until = last->plus_days(1);
+  }
 }
 
 // "Quy định về xếp hạng tại Điều 14 của Luật này được thực hiện từ ngày ...".
@@ -176,7 +216,7 @@ void EffectDays::leave_out(const law::Document& document, const law::Unit& item,
 Date EffectDays::of(std::string_view eid) const {
   for (std::string unit(eid); !exceptions_.empty() && !unit.empty(); unit = law::eid_parent(unit)) {
     const auto found = exceptions_.find(unit);
-    if (found != exceptions_.end()) return found->second.on;
+    if (found != exceptions_.end() && found->second.on.known()) return found->second.on;
   }
   return general_;
 }

@@ -41,10 +41,23 @@ void apply(const ClauseChange& change, std::vector<law::Effect>& effects) {
 Date day_in(const std::vector<law::Effect>& effects, std::string_view eid) {
   const law::Effect* best = nullptr;
   for (const law::Effect& effect : effects) {
-    if (!effect.unit.empty() && !law::eid_within(eid, effect.unit)) continue;
+    // A provision whose term alone is stated begins with what surrounds it.
+    const bool states =
+        effect.on.known() && (effect.unit.empty() || law::eid_within(eid, effect.unit));
+    if (!states) continue;
     if (best == nullptr || effect.unit.size() > best->unit.size()) best = &effect;
   }
   return best == nullptr ? Date() : best->on;
+}
+
+Date end_in(const std::vector<law::Effect>& effects, std::string_view eid) {
+  Date end;
+  for (const law::Effect& effect : effects) {
+    if (effect.unit.empty() || !effect.until.known() || !law::eid_within(eid, effect.unit))
+      continue;
+    if (!end.known() || effect.until < end) end = effect.until;
+  }
+  return end;
 }
 
 Result<const EffectCalendar::Clauses*> EffectCalendar::clauses(store::DocId doc) {

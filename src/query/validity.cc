@@ -192,6 +192,9 @@ void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
   unit.status = law::Validity::kInForce;
   if (from.known() && from > at_) {
     unit.status = law::Validity::kNotYetInForce;
+  } else if (const Date end = end_in(effects_, unit.eid); end.known() && end <= at_) {
+    unit.status = law::Validity::kExpired;
+    unit.since = end;
   } else if (const ValidityEvent* stopped = suspension(events_, unit.eid, at_)) {
     unit.status = law::Validity::kSuspended;
     unit.since = stopped->on;

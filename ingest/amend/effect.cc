@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 #include "ingest/amend/dates.h"
 #include "ingest/amend/names.h"
@@ -17,6 +18,10 @@ namespace {
 constexpr std::string_view kEffect = "có hiệu lực";
 // How far behind "có hiệu lực" its day may begin, in bytes ("thi hành kể từ ngày").
 constexpr std::size_t kDayReach = 64;
+// "ngày " before the digits of a day, in bytes.
+constexpr std::size_t kDayWord = 8;
+// How much of the words behind "có hiệu lực" tells whether they name an event, in bytes.
+constexpr std::size_t kEventReach = 160;
 
 std::size_t find_effect(std::string_view text, std::size_t from) {
   if (from >= text.size()) return kNowhere;
@@ -89,12 +94,47 @@ bool speak_of_provisions(std::string_view words) {
   return rest.empty() || rest == "các" || rest.starts_with("quy định");
 }
 
+// "đến (hết) ngày ..." right behind "có hiệu lực (thi hành)" or behind the first day.
+std::optional<Date> last_day_at(std::string_view text, std::size_t from) {
+  std::size_t at = skip_blanks(text, from);
+  word_at(text, at, "thi hành", at);
+  at = skip_blanks(text, at);
+  std::size_t end = 0;
+  if (!word_at(text, at, "đến hết", end) && !word_at(text, at, "đến", end)) return std::nullopt;
+  at = skip_blanks(text, end);
+  const auto day = find_date(text, at, std::min(at + kDayReach, text.size()));
+  const bool there =
+      day && day->span.begin <= at + kDayWord && day->date.precision() == DatePrecision::kDay;
+  return there ? std::optional(day->date) : std::nullopt;
+}
+
 // "Quy định tại khoản 13 Điều 1 về thẩm quyền", "Đối tượng quy định tại khoản 10": a matter, which
 // is less than the provision, or what the provision is applied to.
 bool limits_to_matter(std::string_view text) {
   if (find_word(text, "về", 0, text.size()) != kNowhere) return true;
   const std::vector<law::Citation> cited = law::find_citations(text);
   return !cited.empty() && !speak_of_provisions(text.substr(0, cited.front().span.begin));
+}
+
+// "từ ngày Nghị quyết số 61 hết hiệu lực", "theo quy định của pháp luật về ...": what is to come
+// first has no day here. "Từ ngày Luật này có hiệu lực" has.
+bool waits_for_event(std::string_view text, std::size_t from) {
+  std::size_t at = skip_blanks(text, from);
+  if (word_at(text, at, "thi hành", at)) at = skip_blanks(text, at);
+  std::string_view rest = text.substr(at, kEventReach);
+  rest = rest.substr(0, std::min({rest.find(". "), rest.find(';'), rest.find('\n'), rest.size()}));
+  std::size_t end = 0;
+  if (word_at(rest, 0, "theo quy định của pháp luật", end)) return true;
+  if (word_at(rest, 0, "kể", end)) end = skip_blanks(rest, end);
+  for (const std::string_view opening : {"từ ngày", "từ thời điểm", "từ khi", "khi"}) {
+    std::size_t behind = 0;
+    if (!word_at(rest, end, opening, behind)) continue;
+    behind = skip_blanks(rest, behind);
+    const bool number = behind < rest.size() && rest[behind] >= '0' && rest[behind] <= '9';
+    const std::size_t own = find_word(rest, "này", behind, rest.size());
+    return behind < rest.size() && !number && own == kNowhere;
+  }
+  return false;
 }
 
 }  // namespace
@@ -109,12 +149,13 @@ EffectDays::EffectDays(const law::Document& document) : general_(document.head.e
     if (unit.kind == law::UnitKind::kPreamble || unit.kind == law::UnitKind::kClosing) continue;
     if (!unit.quoted.empty()) continue;  // a reprinted clause is another document's
     const std::size_t at = find_effect(unit.text, 0);
-    if (at != kNowhere) read(document, unit, at);
+    if (at != kNowhere) read(document, unit, at, on_effect[i]);
     if (on_effect[i]) read_application(document, unit);
   }
 }
 
-void EffectDays::read(const law::Document& document, const law::Unit& unit, std::size_t first) {
+void EffectDays::read(const law::Document& document, const law::Unit& unit, std::size_t first,
+                      bool on_effect) {
   const std::string_view text = unit.text;
   std::size_t behind = 0;  // what stands before belongs to the clause before
   for (std::size_t at = first; at != kNowhere; at = find_effect(text, at + kEffect.size())) {
@@ -124,14 +165,19 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
     behind = end;
     Date day;
     if (const auto found = find_date(text, end, reach)) {
-      // "tiếp tục có hiệu lực đến hết ngày ...": the day on which it ends.
-      if (find_word(text, "đến", end, found->span.begin) != kNowhere) continue;
+      // "có hiệu lực đến hết ngày ...": the day on which it ends.
+      const bool last = find_word(text, "đến", end, found->span.begin) != kNowhere;
+      read_term(document, unit, {begin, at}, last ? end : found->span.end);
+      if (last) continue;
       day = found->date;
       behind = found->span.end;
     } else if (from_signing(text, end, reach)) {
       day = document.head.signed_on;
     }
-    if (!day.known()) continue;
+    if (!day.known()) {
+      if (on_effect && waits_for_event(text, end)) read_event(document, unit, {begin, at});
+      continue;
+    }
     const std::vector<std::string> provisions = own_provisions(document, unit, begin, at);
     for (const std::string& provision : provisions) except(provision, day, unit);
     if (opens_list(text, begin, behind)) read_list(document, unit, day);
@@ -143,7 +189,38 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
 }
 
 void EffectDays::except(const std::string& provision, Date day, const law::Unit& stated_in) {
-  exceptions_.insert_or_assign(provision, law::Effect{provision, day, {}, stated_in.eid});
+  const auto known = exceptions_.find(provision);
+  const Date until = known == exceptions_.end() ? Date() : known->second.until;
+  exceptions_.insert_or_assign(provision, law::Effect{provision, day, until, stated_in.eid});
+}
+
+// "Khoản 3 Điều này có hiệu lực (từ ngày ...) đến hết ngày ...": `clause` is what stands before "có
+// hiệu lực", `from` where "đến" may stand. What goes on in force ("tiếp tục") is an older law's.
+void EffectDays::read_term(const law::Document& document, const law::Unit& unit, Span clause,
+                           std::size_t from) {
+  const std::string_view text = unit.text;
+  const std::optional<Date> last = last_day_at(text, from);
+  if (!last) return;
+  const std::string_view subject = clause.in(text);
+  for (const std::string_view other : {"tiếp tục", "trừ"}) {
+    if (find_word(subject, other, 0, subject.size()) != kNowhere) return;
+  }
+  if (find_word(subject, "này", 0, subject.size()) == kNowhere || limits_to_matter(subject)) return;
+  for (const std::string& provision : own_provisions(document, unit, clause.begin, clause.end)) {
+    law::Effect& effect = exceptions_[provision];
+    if (effect.unit.empty()) effect = {provision, {}, {}, unit.eid};
+    effect.until = last->plus_days(1);
+  }
+}
+
+// "Khoản 9 Điều 60 của Luật này có hiệu lực từ ngày Nghị quyết số 61 hết hiệu lực". A licence under
+// Điều 4 that "có hiệu lực từ ngày cấp" is no provision.
+void EffectDays::read_event(const law::Document& document, const law::Unit& unit, Span clause) {
+  const std::string_view words = clause.in(unit.text);
+  if (limits_to_matter(words.substr(std::min(skip_marks(words, 0), words.size())))) return;
+  for (const std::string& provision : own_provisions(document, unit, clause.begin, clause.end)) {
+    if (!exceptions_.contains(provision)) except(provision, Date(), unit);
+  }
 }
 
 // "Quy định về xếp hạng tại Điều 14 của Luật này được thực hiện từ ngày ...".
@@ -190,7 +267,9 @@ void EffectDays::leave_out(const law::Document& document, const law::Unit& item,
 Date EffectDays::of(std::string_view eid) const {
   for (std::string unit(eid); !exceptions_.empty() && !unit.empty(); unit = law::eid_parent(unit)) {
     const auto found = exceptions_.find(unit);
-    if (found != exceptions_.end()) return found->second.on;
+    const bool says =
+        found != exceptions_.end() && (found->second.on.known() || !found->second.until.known());
+    if (says) return found->second.on;
   }
   return general_;
 }

@@ -117,10 +117,25 @@ class TextQuery {
     LEXGRAPH_RETURN_IF_ERROR(add_told());
     for (const std::string& words : found_.contradictions)
       answer_.validity.remarks.push_back(words);
+    LEXGRAPH_RETURN_IF_ERROR(add_events(*effects));
     mark_partly_in_force();
     LEXGRAPH_RETURN_IF_ERROR(add_remarks(text));
     LEXGRAPH_RETURN_IF_ERROR(add_unapplied(text.unapplied));
     return std::move(answer_);
+  }
+
+  // Provisions whose first day hangs on an event, such as the end of another law.
+  Result<void> add_events(const std::vector<law::Effect>& effects) {
+    for (const law::Effect& effect : effects) {
+      if (!concerns(effect.unit) || event_in(effects, effect.unit) != &effect) continue;
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string unit,
+                                resolver_.names().unit(target_.node.doc, effect.unit));
+      LEXGRAPH_ASSIGN_OR_RETURN(const std::string stated,
+                                resolver_.names().unit(target_.node.doc, effect.stated_in));
+      answer_.validity.remarks.push_back("the day on which " + unit +
+                                         " takes effect hangs on what " + stated + " names");
+    }
+    return {};
   }
 
   Result<void> add_remarks(const graph::Replayed& text) {
@@ -292,7 +307,7 @@ class TextQuery {
     if (unit.status == law::Validity::kInForce) return;
     DocumentValidity& document = answer_.validity;
     Date from = document.status == law::Validity::kPartlyInForce ? document.since : Date();
-    if (unit.status == law::Validity::kNotYetInForce) {
+    if (unit.status == law::Validity::kNotYetInForce || unit.status == law::Validity::kUnknown) {
       from = in_force_since_;
     } else if (unit.status != law::Validity::kPartlyInForce && unit.since.known()) {
       from = from.known() ? std::min(from, unit.since) : unit.since;

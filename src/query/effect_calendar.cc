@@ -36,15 +36,38 @@ void apply(const ClauseChange& change, std::vector<law::Effect>& effects) {
   effects.insert(effects.end(), change.amendment.effects.begin(), change.amendment.effects.end());
 }
 
+// The nearest that says when a unit begins. A provision whose term alone is stated begins with what
+// surrounds it.
+const law::Effect* beginning_in(const std::vector<law::Effect>& effects, std::string_view eid) {
+  const law::Effect* best = nullptr;
+  for (const law::Effect& effect : effects) {
+    const bool states = effect.on.known() || !effect.until.known();
+    if (!states || (!effect.unit.empty() && !law::eid_within(eid, effect.unit))) continue;
+    if (best == nullptr || effect.unit.size() > best->unit.size()) best = &effect;
+  }
+  return best;
+}
+
 }  // namespace
 
 Date day_in(const std::vector<law::Effect>& effects, std::string_view eid) {
-  const law::Effect* best = nullptr;
-  for (const law::Effect& effect : effects) {
-    if (!effect.unit.empty() && !law::eid_within(eid, effect.unit)) continue;
-    if (best == nullptr || effect.unit.size() > best->unit.size()) best = &effect;
-  }
+  const law::Effect* best = beginning_in(effects, eid);
   return best == nullptr ? Date() : best->on;
+}
+
+const law::Effect* event_in(const std::vector<law::Effect>& effects, std::string_view eid) {
+  const law::Effect* best = beginning_in(effects, eid);
+  return best != nullptr && !best->on.known() && !best->unit.empty() ? best : nullptr;
+}
+
+Date end_in(const std::vector<law::Effect>& effects, std::string_view eid) {
+  Date end;
+  for (const law::Effect& effect : effects) {
+    if (effect.unit.empty() || !effect.until.known() || !law::eid_within(eid, effect.unit))
+      continue;
+    if (!end.known() || effect.until < end) end = effect.until;
+  }
+  return end;
 }
 
 Result<const EffectCalendar::Clauses*> EffectCalendar::clauses(store::DocId doc) {

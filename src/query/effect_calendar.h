@@ -36,5 +36,11 @@ class EffectCalendar {
 
 // The day that `effects` give a unit: its own, that of the nearest unit around it, the document's.
 Date day_in(const std::vector<law::Effect>& effects, std::string_view eid);
+// The effect by which the first day of a unit hangs on an event, such as the end of another law;
+// nullptr where it has a day, or none is stated.
+const law::Effect* event_in(const std::vector<law::Effect>& effects, std::string_view eid);
+// The first day on which a provision is over by the term that the text sets for it, or for a unit
+// around it; unknown if it sets none. The document's own term is not asked.
+Date end_in(const std::vector<law::Effect>& effects, std::string_view eid);
 
 }  // namespace lexgraph::query

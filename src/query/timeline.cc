@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "lexgraph/query/impact.h"
@@ -19,7 +20,10 @@ class TimelineQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
                               calendar_.effects(target_.node.doc));
     for (const law::Effect& effect : *effects) {
-      if (effect.unit.empty() || tree.holds(effect.unit)) entry(effect.on);
+      const bool held = tree.holds(effect.unit);
+      if (effect.unit.empty() || held) entry(effect.on);
+      const bool around = std::ranges::find(above, effect.unit) != above.end();
+      if (!effect.unit.empty() && (held || around)) entry(effect.until);
     }
     for (const ValidityEvent& event : found.events) {
       if (event.second_hand) continue;

@@ -222,6 +222,11 @@ void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
     return;
   }
   if (document_.status == law::Validity::kRepealed && fill_kept(unit)) return;
+  if (event_in(effects_, unit.eid) != nullptr && !law::has_ended(document_.status)) {
+    unit.status = law::Validity::kUnknown;
+    unit.since = {};
+    return;
+  }
   const Date from = day_in(effects_, unit.eid);
   // A provision may take effect before its document.
   const bool ahead = document_.status == law::Validity::kNotYetInForce && from.known();
@@ -233,6 +238,9 @@ void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
   unit.status = law::Validity::kInForce;
   if (from.known() && from > at_) {
     unit.status = law::Validity::kNotYetInForce;
+  } else if (const Date end = end_in(effects_, unit.eid); end.known() && end <= at_) {
+    unit.status = law::Validity::kExpired;
+    unit.since = end;
   } else if (const ValidityEvent* stopped = suspension(events_, unit.eid, at_)) {
     unit.status = law::Validity::kSuspended;
     unit.since = stopped->on;

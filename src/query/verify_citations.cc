@@ -6,9 +6,11 @@
 #include "lexgraph/law/citation.h"
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
+#include "lexgraph/law/reference.h"
 #include "lexgraph/query/as_of.h"
 #include "lexgraph/query/query.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/effect_calendar.h"
 #include "src/query/law_abbreviations.h"
 #include "src/query/quoted_words.h"
 #include "src/query/resolver.h"
@@ -130,11 +132,13 @@ class Checker {
       checked.effective_on = valid.effective_on;
     }
     const std::string day = on_.to_string();
+    LEXGRAPH_ASSIGN_OR_RETURN(const bool early, is_ahead_of_its_document(target, valid));
+    if (early) checked.status = law::name_of(law::Validity::kInForce);
     if (valid.has_ended()) {
       if (!valid.by.empty()) add_once(checked.superseded_by, valid.by);
       worsen(checked, CitationVerdict::kNoLongerInForce,
              "no longer in force since " + valid.since.to_string());
-    } else if (valid.is_ahead()) {
+    } else if (valid.is_ahead() && !early) {
       worsen(checked, CitationVerdict::kNotYetInForce,
              valid.effective_on.known() ? "takes effect on " + valid.effective_on.to_string()
                                         : "had not been passed on " + day);
@@ -142,12 +146,42 @@ class Checker {
       add_once(checked.superseded_by, valid.by);
       worsen(checked, CitationVerdict::kNoLongerInForce,
              "suspended from " + valid.since.to_string() + " by " + valid.by);
-    } else if (!valid.in_force()) {
+    } else if (!valid.in_force() && !early) {
       worsen(checked, CitationVerdict::kExists, "the document does not say when it takes effect");
     } else if (checked.reason.empty()) {
       checked.reason = valid.doubt;
     }
+    if (target.node.ordinal != 0 && !valid.has_ended())
+      LEXGRAPH_RETURN_IF_ERROR(judge_days(target, checked));
     return judge_changes(target, checked);
+  }
+
+  Result<bool> is_ahead_of_its_document(const Target& target, const ValidityAt& document) {
+    if (!document.is_ahead() || target.node.ordinal == 0) return false;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* effects, calendar_.effects(target.node.doc));
+    const Date from = day_in(*effects, law::split_id(target.id).unit);
+    return from.known() && from <= on_;
+  }
+
+  // Days of its own that the document gives a provision.
+  Result<void> judge_days(const Target& target, CheckedCitation& checked) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto* effects, calendar_.effects(target.node.doc));
+    const std::string eid = law::split_id(target.id).unit;
+    const Date from = day_in(*effects, eid), end = end_in(*effects, eid);
+    if (const law::Effect* event = event_in(*effects, eid)) {
+      checked.status = law::name_of(law::Validity::kUnknown);
+      worsen(checked, CitationVerdict::kExists,
+             "the day on which it takes effect hangs on what " + event->stated_in + " names");
+    } else if (from.known() && from > on_) {
+      checked.status = law::name_of(law::Validity::kNotYetInForce);
+      checked.effective_on = from;
+      worsen(checked, CitationVerdict::kNotYetInForce, "takes effect on " + from.to_string());
+    } else if (end.known() && end <= on_) {
+      checked.status = law::name_of(law::Validity::kExpired);
+      worsen(checked, CitationVerdict::kNoLongerInForce,
+             "no longer in force since " + end.to_string());
+    }
+    return {};
   }
 
   // A text cites the same few laws again and again; each is looked up once.
@@ -262,6 +296,7 @@ class Checker {
   std::string_view text_;
   Date on_, today_;
   Resolver resolver_;
+  EffectCalendar calendar_{resolver_};
   std::map<store::DocId, ValidityAt> validity_;
   std::map<std::string, std::vector<ChainEvent>> changes_;  // by id of the unit
   std::size_t suggested_ = 0;    // citations for which near names were looked up

@@ -59,6 +59,15 @@ TEST_F(Timeline, OfAnArticleItsOwn) {
                   "2019-01-01 repealed | repeals 1/2010/QH12"));
 }
 
+TEST(TimelineDays, TheDayBehindTheTermOfAProvision) {
+  Statute law = ferry_law();
+  law.document.effects = {{"", day("2010-07-01"), {}, "art_2"},
+                          {"art_1", {}, day("2014-01-01"), "art_2"}};
+  EXPECT_THAT(days(Held({law}), "1/2010/QH12#art_1"),
+              ElementsAre("2010-07-01 in_force", "2014-01-01 expired"));
+  EXPECT_THAT(days(Held({law}), "1/2010/QH12#art_2"), ElementsAre("2010-07-01 in_force"));
+}
+
 TEST(TimelineDays, TheDayBehindALimitedTermAndBothEndsOfASuspension) {
   Statute limited = ferry_law();
   limited.document.head.expires_on = day("2015-12-31");

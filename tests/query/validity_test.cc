@@ -160,6 +160,42 @@ TEST(ValidityOfAUnit, ItsOwnDayItsOwnSuspension) {
   EXPECT_EQ(status("art_1", "2011-06-01", true).status, law::Validity::kRepealed);
 }
 
+// "Điều 2 có hiệu lực từ ngày Nghị quyết số 5 hết hiệu lực": nobody knows the day here.
+TEST(ValidityOfAUnit, HangsOnAnEvent) {
+  const DocumentValidity document{law::Validity::kInForce, day("2010-07-01"), "", {}, ""};
+  const std::vector<law::Effect> effects = {{"", day("2010-07-01"), {}, "art_9__cl_1"},
+                                            {"art_2", {}, {}, "art_9__cl_2"}};
+  for (const char* eid : {"art_2", "art_2__cl_1"}) {
+    DatedUnit unit;
+    unit.eid = eid;
+    UnitValidity(document, effects, {}, day("2015-01-01")).fill(unit, false);
+    EXPECT_EQ(unit.status, law::Validity::kUnknown) << eid;
+    EXPECT_FALSE(unit.since.known());
+  }
+  DatedUnit other;
+  other.eid = "art_21";
+  UnitValidity(document, effects, {}, day("2015-01-01")).fill(other, false);
+  EXPECT_EQ(other.status, law::Validity::kInForce);
+}
+
+// "Khoản 1 Điều 2 có hiệu lực đến hết ngày 31/12/2012".
+TEST(ValidityOfAUnit, ItsOwnTerm) {
+  const DocumentValidity document{law::Validity::kInForce, day("2010-07-01"), "", {}, ""};
+  const std::vector<law::Effect> effects = {{"", day("2010-07-01"), {}, ""},
+                                            {"art_2__cl_1", {}, day("2013-01-01"), "art_9"}};
+  const auto on = [&](const std::string& eid, std::string_view at) {
+    DatedUnit unit;
+    unit.eid = eid;
+    UnitValidity(document, effects, {}, day(at)).fill(unit, false);
+    return unit;
+  };
+  EXPECT_EQ(on("art_2__cl_1", "2012-12-31").status, law::Validity::kInForce);
+  EXPECT_EQ(on("art_2__cl_1", "2012-12-31").since, day("2010-07-01"));
+  EXPECT_EQ(on("art_2__cl_1__point_a", "2013-01-01").status, law::Validity::kExpired);
+  EXPECT_EQ(on("art_2__cl_1__point_a", "2013-01-01").since, day("2013-01-01"));
+  EXPECT_EQ(on("art_2", "2013-01-01").status, law::Validity::kInForce);
+}
+
 // A provision may take effect before its document, and ends with it.
 TEST(ValidityOfAUnit, AheadOfItsDocument) {
   const std::vector<law::Effect> effects = {{"", day("2025-01-01"), {}, ""},

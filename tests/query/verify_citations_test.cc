@@ -149,6 +149,26 @@ TEST(VerifyCitationsAhead, AMisquotationDoesNotHideThatItWasNoLaw) {
   EXPECT_THAT(check.citations.front().reason, HasSubstr("the quoted words do not stand there"));
 }
 
+// Days that the law gives a provision of its own: earlier, later, or on an event.
+TEST(VerifyCitationsAhead, AProvisionHasDaysOfItsOwn) {
+  Statute law("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01");
+  for (const char* number : {"1", "2", "3", "4"}) law.article(number, "x");
+  law.document.effects = {{"", day("2010-07-01"), {}, "art_4"},
+                          {"art_1", day("2010-03-01"), {}, "art_4"},
+                          {"art_2", day("2011-01-01"), {}, "art_4"},
+                          {"art_3", {}, {}, "art_4"}};
+  const Held held({law});
+  const auto verdict = [&](const std::string& article, std::string_view on) {
+    const std::string text = "Điều " + article + " Luật số 1/2010/QH12";
+    return take(verify_citations(held.reader(), text, day(on), day(on))).citations.front().verdict;
+  };
+  EXPECT_EQ(verdict("1", "2010-04-01"), CitationVerdict::kInForce);
+  EXPECT_EQ(verdict("4", "2010-04-01"), CitationVerdict::kNotYetInForce);
+  EXPECT_EQ(verdict("2", "2010-12-31"), CitationVerdict::kNotYetInForce);
+  EXPECT_EQ(verdict("2", "2011-01-01"), CitationVerdict::kInForce);
+  EXPECT_EQ(verdict("3", "2011-01-01"), CitationVerdict::kExists);
+}
+
 TEST(VerifyCitationsAhead, AnInventedNumberIsReported) {
   const Held held({Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01", "2010-07-01")});
   const CitationCheck check =

@@ -42,6 +42,47 @@ TEST(EffectDays, ProvisionsOfOtherLawsAreNotItsOwn) {
   EXPECT_EQ(days("Điều 4 Luật số 12/2009/QH12 có hiệu lực từ ngày 01/9/2019."), "");
 }
 
+std::string terms(const std::string& text) {
+  DocumentBuilder builder("311/2019/QH14", "Luật", "Bến đò");
+  builder.signed_on("2019-06-15").unit("art_4", "Điều", "Chữ.");
+  builder.unit("art_8", "Hiệu lực thi hành", text);
+  std::string out;
+  for (const law::Effect& effect : EffectDays(builder.built()).all()) {
+    if (!effect.unit.empty())
+      out +=
+          effect.unit + " " + effect.on.to_string() + " until " + effect.until.to_string() + "\n";
+  }
+  return out;
+}
+
+TEST(EffectDays, TheTermOfAProvision) {
+  const std::string unknown = Date().to_string();
+  EXPECT_EQ(terms("Khoản 3 Điều 4 của Luật này có hiệu lực đến hết ngày 31 tháng 12 năm 2021."),
+            "art_4__cl_3 " + unknown + " until 2022-01-01\n");
+  EXPECT_EQ(
+      terms("Khoản 3 Điều này có hiệu lực thi hành từ ngày 01/9/2019 đến hết ngày 30/6/2020."),
+      "art_8__cl_3 2019-09-01 until 2020-07-01\n");
+  EXPECT_EQ(terms("Điều 4 của Luật Cối xay tiếp tục có hiệu lực đến hết ngày 31/12/2021."), "");
+  EXPECT_EQ(
+      terms("Luật Cối xay hết hiệu lực từ ngày Luật này có hiệu lực, trừ quy định tại Điều 159 "
+            "tiếp tục có hiệu lực thi hành đến hết ngày 31/12/2021."),
+      "")
+      << "of the older law";
+  EXPECT_EQ(
+      terms("Quy định tại Điều 4 của Luật này về giá vé có hiệu lực đến hết ngày 31/12/2021."), "")
+      << "a matter is less than the provision";
+}
+
+TEST(EffectDays, ATermLeavesTheFirstDayToWhatSurroundsIt) {
+  DocumentBuilder builder("311/2019/QH14", "Luật", "Bến đò");
+  builder.signed_on("2019-06-15").unit("art_4", "Điều", "Chữ.");
+  builder.unit(
+      "art_8", "Hiệu lực thi hành",
+      "Luật này có hiệu lực thi hành từ ngày 01 tháng 01 năm 2020.\nĐiều 4 của Luật này có "
+      "hiệu lực đến hết ngày 31 tháng 12 năm 2021.");
+  EXPECT_EQ(EffectDays(builder.built()).of("art_4__cl_1"), *Date::parse_iso("2020-01-01"));
+}
+
 TEST(EffectDays, AListBelow) {
   const std::string opening =
       "Các quy định sau đây của Luật này có hiệu lực thi hành kể từ ngày 15 tháng 8 năm 2019:";
@@ -64,6 +105,20 @@ TEST(EffectDays, AListBelow) {
   // A matter in a provision is less than the provision.
   EXPECT_EQ(days(opening, "Quy định tại khoản 3 Điều 4 về giá vé;", "Điều 5."),
             "art_5 2019-08-15 by art_8__cl_2__point_b\n");
+}
+
+// What is to happen first has no day: the provision has none either, and not the document's.
+TEST(EffectDays, ADayThatHangsOnAnEvent) {
+  EXPECT_EQ(days("Khoản 3 Điều 4 của Luật này có hiệu lực thi hành từ ngày Nghị quyết số "
+                 "61/2018/QH14 hết hiệu lực."),
+            "art_4__cl_3  by art_8__cl_2\n");
+  EXPECT_EQ(
+      days("Điều 2 có hiệu lực từ ngày 01/9/2019; quy định tại Điều 5 của Luật này có hiệu lực "
+           "thi hành theo quy định của pháp luật về môi trường."),
+      "art_2 2019-09-01 by art_8__cl_2\nart_5  by art_8__cl_2\n");
+  EXPECT_EQ(days("Điều 5 có hiệu lực từ ngày Luật này có hiệu lực thi hành."), "");
+  EXPECT_EQ(days("Giấy phép theo Điều 4 của Luật này có hiệu lực từ ngày cấp."), "");
+  EXPECT_EQ(days("Điều 5 có hiệu lực."), "");
 }
 
 TEST(EffectDays, AMatterIsRemarkedUpon) {

@@ -21,14 +21,12 @@ std::string_view last_step(std::string_view eid) {
   return mark == std::string_view::npos ? eid : eid.substr(mark + kStepMark.size());
 }
 
-template <typename Unit>
-void take_text(Unit&& unit, TextNode& node) {
-  if (unit.wrap_up == law::kNoWrapUp) {
-    node.text = std::forward<Unit>(unit).text;
-    return;
-  }
-  node.wrap_up = unit.text.substr(unit.wrap_up);
-  node.text = unit.text.substr(0, unit.wrap_up);
+// `wrap_up`: where the words behind the units below begin.
+void put_text(std::string text, std::size_t wrap_up, TextNode& node) {
+  node.text = std::move(text);
+  if (wrap_up == law::kNoWrapUp) return;
+  node.wrap_up = node.text.substr(wrap_up);
+  node.text.resize(wrap_up);
   while (!node.text.empty() && node.text.back() == '\n') node.text.pop_back();
 }
 
@@ -45,7 +43,7 @@ UnitTree::UnitTree(std::vector<store::UnitRecord> base) {
     const auto index = static_cast<NodeIndex>(i + 1);
     TextNode& node = nodes_[i + 1];
     node.kind = unit.kind;
-    take_text(std::move(unit), node);
+    put_text(std::move(unit.text), unit.wrap_up, node);
     node.eid = std::move(unit.eid);
     node.label = std::move(unit.label);
     node.number = std::move(unit.number);
@@ -145,7 +143,7 @@ NodeIndex UnitTree::add(const std::vector<law::Unit>& units, std::size_t first, 
     node.label = unit.label;
     node.number = unit.number;
     node.heading = unit.heading;
-    take_text(unit, node);
+    put_text(unit.text, unit.wrap_up, node);
     node.change = change;
     enter(made[i]);
   }

@@ -145,7 +145,7 @@ class ListReader {
     at_ = end == stop ? list_.size() : end;
   }
 
-  void add(std::string member) { members_.emplace_back(text::trim(member)); }
+  void add(const std::string& member) { members_.emplace_back(text::trim(member)); }
 
   std::string_view list_;
   const std::vector<std::string>& labels_;

@@ -148,8 +148,7 @@ ChangeNote read_change_note(std::string_view text, std::size_t from) {
   const std::string_view causes = text.substr(behind);
   std::size_t open = 0;  // where the next cause may begin
   const std::vector<law::Citation> citations = law::find_citations(causes);
-  for (std::size_t i = 0; i < citations.size(); ++i) {
-    const law::Citation& citation = citations[i];
+  for (const law::Citation& citation : citations) {
     if (citation.document != law::CitedDocument::kNamed || citation.history) continue;
     // A title may name further documents; causes follow one another behind ";" or "và".
     const std::size_t semicolon = causes.substr(open, citation.span.begin - open).rfind(';');

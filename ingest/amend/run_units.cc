@@ -30,7 +30,7 @@ std::string last_step(const std::string& path) {
 // The enclosing unit of `path` down to the article, clause or point that `base` asks for; "" if the
 // path does not reach down to it.
 std::string prefix_for(UnitBase base, const std::string& path) {
-  const std::string article = law::eid_article(path);
+  std::string article = law::eid_article(path);
   if (base == UnitBase::kThisArticle) return article;
   std::string prefix = path;
   const std::string_view step = base == UnitBase::kThisClause ? "cl_" : "point_";

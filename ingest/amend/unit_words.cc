@@ -96,7 +96,7 @@ std::string ordinal(std::string_view text, std::size_t& at) {
     }
     if (stop == start) break;
     end = stop;
-    const std::string words_said = text::fold(text.substr(begin, end - begin));
+    std::string words_said = text::fold(text.substr(begin, end - begin));
     if (words_said.find_first_not_of("0123456789") == std::string::npos) {
       at = end;
       return words_said;

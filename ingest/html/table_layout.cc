@@ -124,7 +124,7 @@ TableUse table_use(const TableGrid& grid, bool bordered, std::span<const Line> l
   // articles too, but in the columns of a drawn table.
   const bool few_columns = grid.columns() <= 2 || !bordered;
   if (looks.articles >= 2 && few_columns && grid.rows() <= 4 &&
-      lines.size() > static_cast<std::size_t>(4 * grid.rows())) {
+      lines.size() > 4 * static_cast<std::size_t>(grid.rows())) {
     return TableUse::kLayout;
   }
   if (grid.rows() == 1 && !bordered && grid.columns() <= 3) return TableUse::kLayout;

@@ -42,7 +42,7 @@ class DocxReader {
   void read() {
     blocks(parts_.document.child("w:document").child("w:body"), 0, 0);
     flow_.finish();
-    // Notes may call notes; the list grows while it is read.
+    // Notes may call notes; the list grows while it is read. NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t i = 0; i < notes_.size(); ++i) {
       note_mark_ = notes_[i].number == 0 ? "" : "[" + std::to_string(notes_[i].number) + "] ";
       blocks(notes_[i].node, 0, 0);

@@ -56,10 +56,10 @@ std::optional<std::size_t> BodyParser::open_heading(std::size_t i) {
 
 bool BodyParser::is_next_title(const Paragraph& paragraph) const {
   constexpr std::size_t kMaxTitleBytes = 240;
-  const std::string_view title = std::string_view(paragraph.text).substr(paragraph.label.body);
+  const std::string_view words = std::string_view(paragraph.text).substr(paragraph.label.body);
   return steps_ahead(component_.last_article, paragraph.label.number) == 1 &&
-         title.size() <= kMaxTitleBytes && text::is_upper(code_point_at(title, 0)) &&
-         !ends_sentence(title) && !title.ends_with(';') && !title.ends_with(',');
+         words.size() <= kMaxTitleBytes && text::is_upper(code_point_at(words, 0)) &&
+         !ends_sentence(words) && !words.ends_with(';') && !words.ends_with(',');
 }
 
 bool BodyParser::believes_article(std::size_t i) {
@@ -148,7 +148,7 @@ std::int32_t BodyParser::container_parent(LabelKind kind) const {
 // Chapters are numbered through a text; where each part counts them anew, the part goes before.
 std::string BodyParser::container_base(LabelKind kind, const Label& label) const {
   const std::int32_t parent = container_parent(kind);
-  const std::string base = parent == kNoUnit ? std::string() : builder_.unit(parent).eid;
+  std::string base = parent == kNoUnit ? std::string() : builder_.unit(parent).eid;
   if (kind != LabelKind::kChapter) return base;
   const std::string plain =
       law::eid_join(component_.eid, law::eid_step(law::UnitKind::kChapter, label.number));

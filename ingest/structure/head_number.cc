@@ -113,7 +113,7 @@ std::optional<NumberWords> number_of_line(std::string_view line) {
     if (number) return std::nullopt;
   }
   if (type != nullptr && at < line.size()) {  // "Văn bản hợp nhất 17/VBHN-VPQH"
-    const auto number = read_number(line, at, false);
+    auto number = read_number(line, at, false);
     if (number && number->printed.find("VBHN") != std::string::npos) return number;
   }
   for (at = find_folded(line, "số"); at != std::string_view::npos;

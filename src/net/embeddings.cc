@@ -75,7 +75,8 @@ Result<std::vector<std::vector<float>>> EmbeddingService::embed(
   ClientRequest request;
   request.url = options_.url + (options_.url.ends_with('/') ? "" : "/") + "embeddings";
   request.headers = {{"Content-Type", "application/json"}};
-  if (!options_.key.empty()) request.headers.push_back({"Authorization", "Bearer " + options_.key});
+  if (!options_.key.empty())
+    request.headers.emplace_back("Authorization", "Bearer " + options_.key);
   request.body = json{{"model", model}, {"input", texts}, {"encoding_format", "float"}}.dump(
       -1, ' ', false, json::error_handler_t::replace);
   request.deadline = options_.deadline;

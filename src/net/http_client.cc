@@ -101,8 +101,8 @@ struct HttpClient::Pool {
 };
 
 HttpClient::HttpClient() : pool_(std::make_unique<Pool>()) {
-  static const CURLcode initialised = curl_global_init(CURL_GLOBAL_DEFAULT);
-  static_cast<void>(initialised);
+  static const CURLcode kInitialised = curl_global_init(CURL_GLOBAL_DEFAULT);
+  static_cast<void>(kInitialised);
 }
 
 HttpClient::~HttpClient() = default;

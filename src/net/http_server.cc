@@ -206,7 +206,7 @@ class HttpServer::Impl {
     parser_.set_error_handler(
         [](const httplib::Request&, httplib::Response& response) { describe_fault(response); });
     parser_.set_exception_handler(
-        [](const httplib::Request&, httplib::Response& response, std::exception_ptr error) {
+        [](const httplib::Request&, httplib::Response& response, const std::exception_ptr& error) {
           report_exception(error);
           answer(refusal(500, "internal", "the server failed; its log says how"), response);
         });
@@ -239,7 +239,7 @@ class HttpServer::Impl {
     ::close(stop_event_);
   }
 
-  void route(std::string_view method, std::string_view path, Handler handler) {
+  void route(std::string_view method, std::string_view path, const Handler& handler) {
     routes_[std::string(path)][std::string(method)] = handler;
     // Paths are literals for httplib's regular expressions, too: '.' is the only special character.
     std::string pattern;
@@ -300,13 +300,13 @@ class HttpServer::Impl {
 
   HttpServerState state() const { return {connections_, in_flight_, refused_}; }
 
-  Gate gate_;
-  Observer observer_;
+  Gate gate;
+  Observer observer;
 
  private:
   using Handled = httplib::Server::HandlerResponse;
 
-  static void report_exception(std::exception_ptr error) {
+  static void report_exception(const std::exception_ptr& error) {
     try {
       std::rethrow_exception(error);
     } catch (const std::exception& exception) {
@@ -338,8 +338,8 @@ class HttpServer::Impl {
       return refuse(refusal(400, "invalid_argument", "the head has a CR or NUL inside a line"));
     if (count(request, "Host") > 1)
       return refuse(refusal(400, "invalid_argument", "the host is named twice"));
-    if (gate_) {
-      if (const auto refused = gate_(request)) return refuse(*refused);
+    if (gate) {
+      if (const auto refused = gate(request)) return refuse(*refused);
     }
     const auto route = routes_.find(request.path);
     if (route == routes_.end()) return refuse(refusal(404, "not_found", "no such path"));
@@ -529,7 +529,7 @@ class HttpServer::Impl {
   }
 
   void tell(const HttpExchange& record) const {
-    if (observer_) observer_(record);
+    if (observer) observer(record);
   }
 
   HttpServerOptions options_;
@@ -549,8 +549,8 @@ HttpServer::~HttpServer() = default;
 void HttpServer::route(std::string_view method, std::string_view path, Handler handler) {
   impl_->route(method, path, std::move(handler));
 }
-void HttpServer::set_gate(Gate gate) { impl_->gate_ = std::move(gate); }
-void HttpServer::set_observer(Observer observer) { impl_->observer_ = std::move(observer); }
+void HttpServer::set_gate(Gate gate) { impl_->gate = std::move(gate); }
+void HttpServer::set_observer(Observer observer) { impl_->observer = std::move(observer); }
 Result<int> HttpServer::bind() { return impl_->bind(); }
 Result<void> HttpServer::run() { return impl_->run(); }
 void HttpServer::stop() { impl_->stop(); }

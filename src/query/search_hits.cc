@@ -172,9 +172,9 @@ Result<std::string> HitWriter::document_name(store::DocId document) {
 std::vector<std::string> HitWriter::reasons(const Candidate& candidate) const {
   std::vector<std::string> why;
   if (candidate.named_unit != 0)
-    why.push_back("provision named in the question");
+    why.emplace_back("provision named in the question");
   else if (candidate.named_document)
-    why.push_back("document named in the question");
+    why.emplace_back("document named in the question");
   if (candidate.near_place != 0)
     why.push_back("near in meaning, place " + std::to_string(candidate.near_place));
   if (candidate.cited > 0) why.push_back("cited by " + std::to_string(candidate.cited));

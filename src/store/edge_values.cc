@@ -46,7 +46,7 @@ void put_quoted_units(ByteWriter& w, const std::vector<law::Unit>& units) {
   w.varint(units.size());
   for (const law::Unit& unit : units) {
     w.u8(static_cast<std::uint8_t>(unit.kind));
-    w.varint(static_cast<std::uint64_t>(unit.parent + 1));
+    w.varint(static_cast<std::uint64_t>(std::int64_t{unit.parent} + 1));
     for (const std::string* field :
          {&unit.eid, &unit.label, &unit.number, &unit.heading, &unit.text}) {
       w.string(*field);

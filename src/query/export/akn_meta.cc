@@ -156,7 +156,7 @@ class MetaWriter {
     xml_.open("proprietary");
     xml_.attribute("source", "#lexgraph");
     xml_.open("lg:head");
-    const std::pair<std::string_view, std::string> kFields[] = {
+    const std::pair<std::string_view, std::string> fields[] = {
         {"number", head_.number},
         {"printed", head_.number_printed},
         {"type", head_.type},
@@ -170,7 +170,7 @@ class MetaWriter {
         {"expires", head_.expires_on.to_string()},
         {"uri", head_.uri},
     };
-    for (const auto& [name, text] : kFields) xml_.attribute_unless_empty(name, text);
+    for (const auto& [name, text] : fields) xml_.attribute_unless_empty(name, text);
     xml_.close();
     xml_.close();
   }

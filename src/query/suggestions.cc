@@ -71,7 +71,9 @@ Result<std::vector<std::string>> near_numbers(const store::Reader& reader, Names
 Result<std::vector<std::string>> near_names(const store::Reader& reader, Names& names,
                                             const std::string& words) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto held, reader.names_with_prefix("", kCandidatesLookedAt));
-  const std::size_t limit = 1 + words.size() / 5;
+  // The kind of a law, which begins so many names, makes none of them alike.
+  const std::size_t kind = std::min(words.find(' ') + 1, words.size());
+  const std::size_t limit = 1 + (words.size() - kind) / 5;
   Ranked ranked;
   for (const std::string& name : held) {
     const std::string key = text::ascii_key(name);
@@ -82,6 +84,10 @@ Result<std::vector<std::string>> near_names(const store::Reader& reader, Names& 
     if (distance <= limit || inside)
       ranked.emplace_back(std::min(distance, limit + key.size()), name);
   }
+  // What is held under just that name leaves nothing else to be meant.
+  const bool same =
+      std::any_of(ranked.begin(), ranked.end(), [](const auto& one) { return one.first == 0; });
+  if (same) std::erase_if(ranked, [](const auto& one) { return one.first > 0; });
   std::vector<std::string> result;
   for (const std::string& name : nearest(std::move(ranked))) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto documents, reader.documents_by_name(name));

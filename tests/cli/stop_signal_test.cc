@@ -32,7 +32,9 @@ TEST(StopSignal, AsksOnceToStop) {
 
 TEST(StopSignal, EndsWithoutASignal) {
   std::atomic<int> asked{0};
-  { const StopSignal stop([&asked] { ++asked; }); }
+  {
+    const StopSignal stop([&asked] { ++asked; });
+  }
   EXPECT_EQ(asked, 0);
 }
 

@@ -59,13 +59,13 @@ TEST_F(Ingest, EveryFileIsCountedOnce) {
   page("d.txt", "Trang này nói về thời tiết hôm nay.");
   const auto first = run();
   ASSERT_TRUE(first.ok()) << first.error().to_string();
-  EXPECT_THAT(log_.states,
-              UnorderedElementsAre(Pair("a.txt", State::kAdded), Pair("b.txt", State::kDuplicate),
-                                   Pair("c.txt", State::kFailed),
-                                   Pair("d.txt", State::kNoDocument)));
+  EXPECT_THAT(log_.states, UnorderedElementsAre(
+                               Pair("a.txt", State::kAdded), Pair("b.txt", State::kDuplicate),
+                               Pair("c.txt", State::kFailed), Pair("d.txt", State::kNoDocument)));
   EXPECT_EQ(first->files, 4U);
   EXPECT_EQ(first->added + first->duplicates + first->failed + first->no_document, 4U);
-  EXPECT_EQ(first->bytes, 2 * kDecree.size() + std::string("Trang này nói về thời tiết hôm nay.").size());
+  EXPECT_EQ(first->bytes,
+            2 * kDecree.size() + std::string("Trang này nói về thời tiết hôm nay.").size());
   EXPECT_EQ(log_.last.files_done, log_.last.files_total);
 
   const auto again = run();

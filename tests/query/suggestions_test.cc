@@ -25,6 +25,7 @@ class Suggestions : public ::testing::Test {
     }
     statutes.push_back(Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01").article("1", "A."));
     statutes.push_back(Statute("2/2010/QH12", "Luật", "Bến cảng", "2010-01-01").article("1", "A."));
+    statutes.push_back(Statute("3/2010/QH12", "Luật", "Bến đá", "2010-01-01").article("1", "A."));
     return statutes;
   }
   std::vector<std::string> numbers(const std::string& number) {
@@ -51,6 +52,13 @@ TEST_F(Suggestions, AnotherSerialWhenNoneIsNear) {
 TEST_F(Suggestions, NothingFarAway) {
   EXPECT_THAT(numbers("7/1999/PL-UBTVQH"), IsEmpty());
   EXPECT_THAT(titles("Luật Hình sự"), IsEmpty());
+}
+
+// "Luật Bến đá" is as near to a misprint of it as "Luật Bến đò", but not to the name itself.
+TEST_F(Suggestions, NothingBesideTheVeryName) {
+  EXPECT_THAT(titles("Luật Bến đò"), ElementsAre("Luật Bến đò (1/2010/QH12)"));
+  EXPECT_THAT(titles("Luật Bến đi"),
+              ElementsAre("Luật Bến đá (3/2010/QH12)", "Luật Bến đò (1/2010/QH12)"));
 }
 
 TEST_F(Suggestions, NamesWithTheirNumbers) {

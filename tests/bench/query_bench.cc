@@ -55,6 +55,13 @@ class Corpus {
   const store::Reader& reader() const { return *reader_; }
   const std::vector<query::Target>& units() const { return units_; }
   const std::vector<query::Target>& documents() const { return documents_; }
+  // Units and documents as they come among the nodes of the store.
+  std::vector<query::Target> nodes() const {
+    std::vector<query::Target> all = units_;
+    all.insert(all.end(), documents_.begin(),
+               documents_.begin() + static_cast<std::ptrdiff_t>(documents_among_));
+    return all;
+  }
 
  private:
   static void fill(const std::string& directory) {
@@ -79,7 +86,12 @@ class Corpus {
     std::mt19937 random(kSeed);
     std::shuffle(units_.begin(), units_.end(), random);
     std::shuffle(documents_.begin(), documents_.end(), random);
+    // Of all nodes, as often a document as there are documents among them.
+    const double share = static_cast<double>(documents_.size()) /
+                         static_cast<double>(documents_.size() + units_.size());
     units_.resize(std::min(units_.size(), kQuestions));
+    const auto asked = static_cast<std::size_t>(share * static_cast<double>(units_.size()) + 1);
+    documents_among_ = std::min(documents_.size(), asked);
     for (query::Target& unit : units_) {
       const std::string document = documents_name(unit.node.doc);
       unit.id = document + "#" + take(reader_->unit(unit.node)).eid;
@@ -97,6 +109,7 @@ class Corpus {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<store::Reader> reader_;
   std::vector<query::Target> units_, documents_;
+  std::size_t documents_among_ = 0;
 };
 
 const Corpus& corpus() {
@@ -158,6 +171,9 @@ std::size_t read_unit(const query::Target& target) {
   return take(corpus().reader().unit(target.node)).text.size();
 }
 
+void BM_ShowNode(benchmark::State& state) { ask(state, corpus().nodes(), show); }
+void BM_RelationsOfNode(benchmark::State& state) { ask(state, corpus().nodes(), relations); }
+void BM_ChainOfNode(benchmark::State& state) { ask(state, corpus().nodes(), chain); }
 void BM_ShowUnit(benchmark::State& state) { ask(state, corpus().units(), show); }
 void BM_ShowDocument(benchmark::State& state) { ask(state, corpus().documents(), show); }
 void BM_RelationsOfUnit(benchmark::State& state) { ask(state, corpus().units(), relations); }
@@ -170,6 +186,9 @@ void BM_ResolveUnitId(benchmark::State& state) { ask(state, corpus().units(), re
 void BM_ReadUnit(benchmark::State& state) { ask(state, corpus().units(), read_unit); }
 
 BENCHMARK(BM_ReadUnit)->Unit(benchmark::kMillisecond);
+BENCHMARK(BM_ShowNode)->Unit(benchmark::kMillisecond);
+BENCHMARK(BM_RelationsOfNode)->Unit(benchmark::kMillisecond);
+BENCHMARK(BM_ChainOfNode)->Unit(benchmark::kMillisecond);
 BENCHMARK(BM_ShowUnit)->Unit(benchmark::kMillisecond);
 BENCHMARK(BM_ShowDocument)->Unit(benchmark::kMillisecond);
 BENCHMARK(BM_RelationsOfUnit)->Unit(benchmark::kMillisecond);

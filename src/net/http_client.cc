@@ -3,16 +3,16 @@
 #include <charconv>
 #include <mutex>
 
-#include <curl/curl.h>
+#include "src/net/curl_library.h"
 
 namespace lexgraph::net {
 namespace {
 
 struct FreeEasy {
-  void operator()(CURL* easy) const { curl_easy_cleanup(easy); }
+  void operator()(CURL* easy) const { curl_library()->easy_cleanup(easy); }
 };
 struct FreeList {
-  void operator()(curl_slist* list) const { curl_slist_free_all(list); }
+  void operator()(curl_slist* list) const { curl_library()->slist_free_all(list); }
 };
 using Easy = std::unique_ptr<CURL, FreeEasy>;
 using List = std::unique_ptr<curl_slist, FreeList>;
@@ -75,9 +75,9 @@ Error failed(CURLcode code, const Transfer& transfer, const ClientRequest& reque
       return Error(ErrorCode::kTimeout, host + ": stopped");
     case CURLE_URL_MALFORMAT:
     case CURLE_UNSUPPORTED_PROTOCOL:
-      return Error(ErrorCode::kInvalidArgument, host + ": " + curl_easy_strerror(code));
+      return Error(ErrorCode::kInvalidArgument, host + ": " + curl_library()->easy_strerror(code));
     default:
-      return Error(ErrorCode::kIo, host + ": " + curl_easy_strerror(code));
+      return Error(ErrorCode::kIo, host + ": " + curl_library()->easy_strerror(code));
   }
 }
 
@@ -89,7 +89,7 @@ struct HttpClient::Pool {
 
   Easy take() {
     const std::lock_guard lock(mutex);
-    if (idle.empty()) return Easy(curl_easy_init());
+    if (idle.empty()) return Easy(curl_library()->easy_init());
     Easy easy = std::move(idle.back());
     idle.pop_back();
     return easy;
@@ -100,55 +100,55 @@ struct HttpClient::Pool {
   }
 };
 
-HttpClient::HttpClient() : pool_(std::make_unique<Pool>()) {
-  static const CURLcode kInitialised = curl_global_init(CURL_GLOBAL_DEFAULT);
-  static_cast<void>(kInitialised);
-}
+HttpClient::HttpClient() : pool_(std::make_unique<Pool>()) {}
 
 HttpClient::~HttpClient() = default;
 
 Result<ClientResponse> HttpClient::send(const ClientRequest& request,
                                         const std::atomic<bool>* stop) {
+  const Result<CurlLibrary>& library = curl_library();
+  if (!library) return library.error();
+  const CurlLibrary& curl = *library;
   Easy easy = pool_->take();
   if (!easy) return Error(ErrorCode::kInternal, "libcurl gives no handle");
   Transfer transfer;
   transfer.stop = stop;
   List headers;
   for (const auto& [name, value] : request.headers) {
-    headers.reset(curl_slist_append(headers.release(), (name + ": " + value).c_str()));
+    headers.reset(curl.slist_append(headers.release(), (name + ": " + value).c_str()));
   }
-  headers.reset(curl_slist_append(headers.release(), "Expect:"));  // no wait for 100-continue
-  CURL* curl = easy.get();
-  curl_easy_reset(curl);  // options only; the connection stays
-  curl_easy_setopt(curl, CURLOPT_URL, request.url.c_str());
-  curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
-  curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, request.method.c_str());
-  curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
+  headers.reset(curl.slist_append(headers.release(), "Expect:"));  // no wait for 100-continue
+  CURL* handle = easy.get();
+  curl.easy_reset(handle);  // options only; the connection stays
+  curl.easy_setopt(handle, CURLOPT_URL, request.url.c_str());
+  curl.easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+  curl.easy_setopt(handle, CURLOPT_CUSTOMREQUEST, request.method.c_str());
+  curl.easy_setopt(handle, CURLOPT_HTTPHEADER, headers.get());
   if (request.method != "GET") {
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.body.data());
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE,
+    curl.easy_setopt(handle, CURLOPT_POSTFIELDS, request.body.data());
+    curl.easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE,
                      static_cast<curl_off_t>(request.body.size()));
   }
-  curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, on_body);
-  curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
-  curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, on_header);
-  curl_easy_setopt(curl, CURLOPT_HEADERDATA, &transfer);
-  curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, on_progress);
-  curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &transfer);
-  curl_easy_setopt(curl, CURLOPT_NOPROGRESS, stop == nullptr ? 1L : 0L);
-  curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(request.deadline.count()));
-  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS,
+  curl.easy_setopt(handle, CURLOPT_WRITEFUNCTION, on_body);
+  curl.easy_setopt(handle, CURLOPT_WRITEDATA, &transfer);
+  curl.easy_setopt(handle, CURLOPT_HEADERFUNCTION, on_header);
+  curl.easy_setopt(handle, CURLOPT_HEADERDATA, &transfer);
+  curl.easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, on_progress);
+  curl.easy_setopt(handle, CURLOPT_XFERINFODATA, &transfer);
+  curl.easy_setopt(handle, CURLOPT_NOPROGRESS, stop == nullptr ? 1L : 0L);
+  curl.easy_setopt(handle, CURLOPT_TIMEOUT_MS, static_cast<long>(request.deadline.count()));
+  curl.easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS,
                    static_cast<long>(request.connect_deadline.count()));
-  curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-  curl_easy_setopt(curl, CURLOPT_TCP_NODELAY, 1L);
-  curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "");
-  const CURLcode code = curl_easy_perform(curl);
+  curl.easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+  curl.easy_setopt(handle, CURLOPT_TCP_NODELAY, 1L);
+  curl.easy_setopt(handle, CURLOPT_ACCEPT_ENCODING, "");
+  const CURLcode code = curl.easy_perform(handle);
   if (code != CURLE_OK)
     return failed(code, transfer, request);  // the handle goes, and its connection
   ClientResponse response;
   curl_off_t micros = 0;
-  curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &response.status);
-  curl_easy_getinfo(curl, CURLINFO_TOTAL_TIME_T, &micros);
+  curl.easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &response.status);
+  curl.easy_getinfo(handle, CURLINFO_TOTAL_TIME_T, &micros);
   response.time = std::chrono::microseconds(micros);
   response.body = std::move(transfer.body);
   response.retry_after = std::move(transfer.retry_after);
@@ -163,7 +163,9 @@ double retry_after_seconds(std::string_view header, long long now) {
       read.ec == std::errc() && read.ptr == end) {
     return seconds;
   }
-  const auto date = static_cast<long long>(curl_getdate(std::string(header).c_str(), nullptr));
+  const Result<CurlLibrary>& curl = curl_library();
+  if (!curl) return -1;
+  const auto date = static_cast<long long>(curl->getdate(std::string(header).c_str(), nullptr));
   return date < 0 ? -1 : static_cast<double>(std::max(0LL, date - now));
 }
 

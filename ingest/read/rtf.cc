@@ -2,24 +2,19 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "ingest/read/flow.h"
 #include "ingest/read/rtf_controls.h"
+#include "ingest/read/rtf_fonts.h"
+#include "ingest/read/rtf_format.h"
+#include "ingest/read/rtf_row.h"
 #include "lexgraph/base/limits.h"
-#include "lexgraph/text/encoding.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
 namespace {
-
-struct Font {
-  std::string name;
-  int charset = -1;
-  text::LegacyCoding coding = text::LegacyCoding::kNone;
-};
 
 enum class Destination : std::uint8_t { kText, kSkipped, kFontTable, kRowProperties };
 
@@ -27,13 +22,9 @@ enum class Destination : std::uint8_t { kText, kSkipped, kFontTable, kRowPropert
 struct State {
   Destination destination = Destination::kText;
   bool footnote = false;  // the group is a footnote; its end is
-  bool bold = false, italic = false, capitals = false, hidden = false, deleted = false,
-       raised = false;
-  int font = 0;
   int fallback_size = 1;  // characters behind \u for readers that do not know it
-  Side side = Side::kLeft;
-  bool in_table = false;
-  std::size_t depth = 1;  // of the table, where there is one
+  RtfCharacters format;
+  RtfParagraph paragraph;
 };
 
 class RtfReader {
@@ -93,7 +84,7 @@ class RtfReader {
       return;
     }
     if (groups_.empty()) return;
-    if (state_.destination == Destination::kFontTable) name_font();
+    if (state_.destination == Destination::kFontTable) fonts_.end_name(state_.format.font);
     if (state_.footnote) {
       note_.finish();
       in_note_ = false;
@@ -105,9 +96,7 @@ class RtfReader {
     // formatting ends with the group.
     if (inner.destination == Destination::kText && state_.destination == Destination::kText &&
         !inner.footnote) {
-      state_.side = inner.side;
-      state_.in_table = inner.in_table;
-      state_.depth = inner.depth;
+      state_.paragraph = inner.paragraph;
     }
   }
 
@@ -183,55 +172,23 @@ class RtfReader {
     if (fallback_ > 0) {
       --fallback_;
     } else if (state_.destination == Destination::kFontTable) {
-      if (c == ';')
-        name_font();
-      else if (font_name_.size() < 128)
-        font_name_ += c;
+      fonts_.name_byte(state_.format.font, c);
     } else if (shown()) {
       bytes_ += c;
     }
   }
 
   bool shown() const {
-    return state_.destination == Destination::kText && !state_.hidden && !state_.deleted;
+    return state_.destination == Destination::kText && !state_.format.hidden &&
+           !state_.format.deleted;
   }
 
-  void name_font() {
-    if (font_name_.empty()) return;
-    fonts_[state_.font].name = font_name_;
-    fonts_[state_.font].coding = text::coding_of_font(font_name_);
-    font_name_.clear();
-  }
-
-  const Font& font() {
-    static const Font kUnknown;
-    const auto found = fonts_.find(state_.font);
-    return found == fonts_.end() ? kUnknown : found->second;
-  }
-
-  RunStyle style() {
-    RunStyle style;
-    style.bold = state_.bold;
-    style.italic = state_.italic;
-    style.capitals = state_.capitals;
-    style.raised = state_.raised;
-    style.coding = font().coding;
-    return style;
-  }
+  RunStyle style() const { return state_.format.style(fonts_.coding(state_.format.font)); }
 
   // Bytes gathered so far, in the charset of their font.
   void flush() {
     if (bytes_.empty()) return;
-    const bool legacy = font().coding != text::LegacyCoding::kNone;
-    const std::string_view charset =
-        legacy ? "windows-1252" : rtf_charset(font().charset, code_page_);
-    std::string utf8;
-    if (charset.empty()) {
-      for (const char c : bytes_) text::append_utf8(utf8, 0xF000 + static_cast<unsigned char>(c));
-    } else {
-      utf8 = text::convert_charset(bytes_, charset);
-    }
-    flow().text(utf8, style());
+    flow().text(fonts_.decoded(bytes_, state_.format.font), style());
     bytes_.clear();
   }
 
@@ -278,20 +235,23 @@ class RtfReader {
         state_.fallback_size = std::clamp(value, 0, 8);
         return;
       case RtfControl::kCodePage:
-        code_page_ = value;
+        fonts_.code_page = value;
         return;
       case RtfControl::kDefaultFont:
-        default_font_ = state_.font = value;
+        default_font_ = state_.format.font = value;
         return;
       case RtfControl::kFontCharset:
-        fonts_[state_.font].charset = value;
+        fonts_.set_charset(state_.format.font, value);
         return;
       default:
         break;
     }
     flush();
-    if (destination(word.control) || character_format(word.control, on, value)) return;
-    if (paragraph_format(word.control, value) || row_format(word.control, value)) return;
+    if (destination(word.control) || font(word.control, value)) return;
+    if (state_.format.apply(word.control, on) || state_.paragraph.apply(word.control, value) ||
+        row_.apply(word.control, value)) {
+      return;
+    }
     mark(word.control);
   }
 
@@ -336,129 +296,40 @@ class RtfReader {
     note_marked_ = false;
     in_note_ = true;
     state_.footnote = true;
-    state_.in_table = false;
+    state_.paragraph.in_table = false;
   }
 
-  bool character_format(RtfControl control, bool on, int value) {
-    switch (control) {
-      case RtfControl::kBold:
-        state_.bold = on;
-        return true;
-      case RtfControl::kItalic:
-        state_.italic = on;
-        return true;
-      case RtfControl::kCapitals:
-        state_.capitals = on;
-        return true;
-      case RtfControl::kHidden:
-        state_.hidden = on;
-        return true;
-      case RtfControl::kDeleted:
-        state_.deleted = on;
-        return true;
-      case RtfControl::kRaised:
-        state_.raised = on;
-        return true;
-      case RtfControl::kLevelLine:
-        state_.raised = false;
-        return true;
-      case RtfControl::kFont:
-        if (state_.destination == Destination::kFontTable) name_font();
-        state_.font = value;
-        return true;
-      case RtfControl::kPlain:
-        state_.bold = state_.italic = state_.capitals = state_.hidden = state_.deleted =
-            state_.raised = false;
-        state_.font = default_font_;
-        return true;
-      default:
-        return false;
+  bool font(RtfControl control, int value) {
+    if (control == RtfControl::kPlain) {
+      state_.format = {};
+      state_.format.font = default_font_;
+      return true;
     }
-  }
-
-  bool paragraph_format(RtfControl control, int value) {
-    switch (control) {
-      case RtfControl::kParagraphDefaults:
-        state_.side = Side::kLeft;
-        state_.in_table = false;
-        state_.depth = 1;
-        return true;
-      case RtfControl::kLeft:
-        state_.side = Side::kLeft;
-        return true;
-      case RtfControl::kCenter:
-        state_.side = Side::kCenter;
-        return true;
-      case RtfControl::kRight:
-        state_.side = Side::kRight;
-        return true;
-      case RtfControl::kInTable:
-        state_.in_table = true;
-        return true;
-      case RtfControl::kTableDepth:
-        state_.in_table = value > 0;
-        state_.depth = static_cast<std::size_t>(std::clamp(value, 1, 64));
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  bool row_format(RtfControl control, int value) {
-    switch (control) {
-      case RtfControl::kRowDefaults:
-        cells_.clear();
-        cell_ = CellShape();
-        bordered_ = cell_border_ = false;
-        return true;
-      case RtfControl::kMergeFirst:
-        cell_.across = CellShape::Merge::kFirst;
-        return true;
-      case RtfControl::kMergeFurther:
-        cell_.across = CellShape::Merge::kFurther;
-        return true;
-      case RtfControl::kDownFirst:
-        cell_.down = CellShape::Merge::kFirst;
-        return true;
-      case RtfControl::kDownFurther:
-        cell_.down = CellShape::Merge::kFurther;
-        return true;
-      case RtfControl::kCellBorder:
-        cell_border_ = true;
-        return true;
-      case RtfControl::kBorder:
-        bordered_ |= cell_border_;
-        return true;
-      case RtfControl::kCellEdge:
-        cell_.left = cells_.empty() ? std::min(0, value) : cells_.back().right;
-        cell_.right = value;
-        if (cells_.size() < limits::kMaxTableColumns) cells_.push_back(cell_);
-        cell_ = CellShape();
-        cell_border_ = false;
-        return true;
-      default:
-        return false;
-    }
+    if (control != RtfControl::kFont) return false;
+    if (state_.destination == Destination::kFontTable) fonts_.end_name(state_.format.font);
+    state_.format.font = value;
+    return true;
   }
 
   void mark(RtfControl control) {
-    if (control == RtfControl::kNestedRow) return flow().end_row(cells_, bordered_, state_.depth);
+    if (control == RtfControl::kNestedRow)
+      return flow().end_row(row_.cells(), row_.bordered(), state_.paragraph.depth);
     if (state_.destination != Destination::kText) return;
-    const std::size_t depth = state_.in_table ? state_.depth : 0;
+    const std::size_t depth = state_.paragraph.in_table ? state_.paragraph.depth : 0;
     switch (control) {
       case RtfControl::kParagraph:
-        return flow().end_paragraph(state_.side, depth);
+        return flow().end_paragraph(state_.paragraph.side, depth);
       case RtfControl::kSection:
-        if (!flow().paragraph_is_empty()) flow().end_paragraph(state_.side, depth);
+        if (!flow().paragraph_is_empty()) flow().end_paragraph(state_.paragraph.side, depth);
         return;
       case RtfControl::kLine:
         return flow().line_break();
       case RtfControl::kCell:
-        return flow().end_cell(state_.side, 1);
+        return flow().end_cell(state_.paragraph.side, 1);
       case RtfControl::kNestedCell:
-        return flow().end_cell(state_.side, state_.depth);
+        return flow().end_cell(state_.paragraph.side, state_.paragraph.depth);
       case RtfControl::kRow:
-        return flow().end_row(cells_, bordered_, 1);
+        return flow().end_row(row_.cells(), row_.bordered(), 1);
       case RtfControl::kNoteMark:
         if (!in_note_)
           note_marked_ = true;
@@ -477,15 +348,13 @@ class RtfReader {
   std::vector<State> groups_;
   std::size_t lost_groups_ = 0;  // open beyond the limit
   std::size_t too_deep_ = 0;
-  std::map<int, Font> fonts_;
-  std::string font_name_, bytes_;
-  int default_font_ = 0, code_page_ = 1252;
+  RtfFonts fonts_;
+  std::string bytes_;
+  int default_font_ = 0;
   int fallback_ = 0;  // characters still to be passed over
   char32_t high_surrogate_ = 0;
   bool starred_ = false;  // "\*": unknown destinations are to be skipped
-  std::vector<CellShape> cells_;
-  CellShape cell_;
-  bool cell_border_ = false, bordered_ = false;
+  RtfRow row_;
   bool in_note_ = false, note_marked_ = false;
   int last_note_ = 0, note_number_ = 0;
   bool cut_off_ = false;

@@ -18,10 +18,13 @@ namespace fs = std::filesystem;
 
 class GeneratedCorpus : public testing::Test {
  protected:
-  fs::path make(const std::string& name, std::size_t documents, std::uint32_t seed) {
+  fs::path make(const std::string& name, const corpus::CorpusShape& shape) {
     const fs::path folder = dir_.path() / name;
-    EXPECT_EQ(take(corpus::make_corpus(documents, seed, folder.string())).documents, documents);
+    EXPECT_EQ(take(corpus::make_corpus(shape, folder.string())).documents, shape.documents);
     return folder;
+  }
+  fs::path make(const std::string& name, std::size_t documents, std::uint32_t seed) {
+    return make(name, {.documents = documents, .seed = seed});
   }
 
   corpus::Comparison compared(const fs::path& folder) {
@@ -57,6 +60,18 @@ TEST_F(GeneratedCorpus, TheGraphIsExactlyTheTruth) {
     EXPECT_GT(comparison.edges, 1000U);
     EXPECT_GT(comparison.amendments, 80U);
   }
+}
+
+// As large sites save them: the text is a small part of the bytes.
+TEST_F(GeneratedCorpus, LongProvisionsAmongMenusScriptsAndLinks) {
+  const fs::path folder =
+      make("wrapped", {.documents = 60, .seed = 3, .sentences = 5, .wrapping = 60'000});
+  const corpus::Comparison comparison = compared(folder);
+  EXPECT_TRUE(comparison.equal()) << shown(comparison);
+  EXPECT_EQ(comparison.documents, 60U);
+  const corpus::TextsCompared read = texts(folder, 2);
+  EXPECT_EQ(read.different, 0U) << testing::PrintToString(read.shown);
+  EXPECT_GT(read.texts, 100U);
 }
 
 TEST_F(GeneratedCorpus, EveryUnitReadsAsItShouldOnAnyDay) {

@@ -281,7 +281,9 @@ void fill_attachment(World& world, const Statute& statute, const std::string& na
 }
 
 std::string cited_sentence(World& world, const Speaker& speaker, std::vector<Edge>& edges) {
-  std::string text = sentence(world.random);
+  std::string text;
+  for (int i = 1; i < world.sentences; ++i) text += sentence(world.random) + ". ";
+  text += sentence(world.random);
   if (one_in(world.random, 3)) {
     Citation citation = Citing(world, speaker).cite();
     if (!citation.words.empty()) {

@@ -7,6 +7,7 @@
 #include "tools/make_corpus/page.h"
 #include "tools/make_corpus/truth.h"
 #include "tools/make_corpus/world.h"
+#include "tools/make_corpus/wrapping.h"
 
 namespace lexgraph::corpus {
 namespace {
@@ -19,24 +20,25 @@ Error cannot_write(const std::string& path) {
 
 }  // namespace
 
-Result<CorpusCounts> make_corpus(std::size_t documents, std::uint32_t seed,
-                                 const std::string& folder) {
+Result<CorpusCounts> make_corpus(const CorpusShape& shape, const std::string& folder) {
   std::error_code failed;
   fs::create_directories(folder + "/pages", failed);
   std::ofstream truth(folder + "/truth.jsonl", std::ios::binary),
       versions(folder + "/versions.jsonl", std::ios::binary);
-  World world(seed);
-  Random page_random(seed + 1);  // pages do not decide what the documents say
+  World world(shape.seed);
+  world.sentences = shape.sentences;
+  Random page_random(shape.seed + 1);  // pages do not decide what the documents say
   CorpusCounts counts;
-  for (std::size_t n = 0; n < documents; ++n) {
-    const Statute statute = next_document(world, n, documents);
+  for (std::size_t n = 0; n < shape.documents; ++n) {
+    const Statute statute = next_document(world, n, shape.documents);
     const Site site = site_for(statute, page_random);
     char name[64];
     std::snprintf(name, sizeof name, "/pages/%03zu/%06zu.%s", n / 1000, n,
                   extension_of(site).c_str());
     if (n % 1000 == 0)
       fs::create_directories(folder + "/pages/" + std::string(name + 7, 3), failed);
-    const std::string bytes = page_of(statute, site, page_random);
+    std::string bytes = page_of(statute, site, page_random);
+    if (shape.wrapping > 0) bytes = wrapped(std::move(bytes), shape.wrapping, page_random);
     std::ofstream page(folder + name, std::ios::binary);
     page << bytes;
     page.close();

@@ -174,6 +174,12 @@ class Page {
   std::string out_;
 };
 
+bool has_within(const std::vector<Part>& parts, std::string_view words) {
+  return std::ranges::any_of(parts, [words](const Part& part) {
+    return part.text.find(words) != std::string::npos || has_within(part.parts, words);
+  });
+}
+
 }  // namespace
 
 std::string extension_of(Site site) {
@@ -182,10 +188,10 @@ std::string extension_of(Site site) {
 
 Site site_for(const Statute& statute, Random& random) {
   const Site site = pick(kSites, random);
-  const auto has_table = [](const Part& part) { return part.text.find('\t') != std::string::npos; };
   // Plain text has no cells.
-  if (extension_of(site) == "txt" && std::ranges::any_of(statute.parts, has_table))
-    return Site::kPlain;
+  if (extension_of(site) == "txt" && has_within(statute.parts, "\t")) return Site::kPlain;
+  // Printed lines do not tell whether the sentence that ends one ends the paragraph, too.
+  if (site == Site::kGazette && has_within(statute.parts, ". ")) return Site::kText;
   return site;
 }
 

@@ -56,6 +56,7 @@ struct World {
   std::vector<Version> versions;  // taken out by whoever writes them
   std::vector<PutOff> put_off;    // their versions are not among `versions` yet
   Date today;                     // day of signing of the next document
+  int sentences = 1;              // of a provision
 
   // The next number of a series, "13/2021/NĐ-CP"; provinces count for themselves.
   std::string next_number(const std::string& type, const std::string& code,
@@ -101,7 +102,7 @@ std::vector<Part> body_skeleton(World& world, bool chapters, int articles);
 void fill_body(World& world, const Statute& statute, std::vector<Part>& parts);
 void fill_attachment(World& world, const Statute& statute, const std::string& name,
                      Part& attachment);
-// A sentence with a full stop, perhaps with citations; they are entered into `edges`.
+// The sentences of a provision, the last perhaps with citations; they are entered into `edges`.
 struct Speaker {
   const Statute* statute;          // that speaks
   const std::vector<Part>* parts;  // whose own articles can be cited

@@ -20,7 +20,7 @@ bool JsonRows::add(std::string_view text) {
   const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
   if (!json.is_object()) {
     data_.remarks.push_back(
-        {number, json.is_discarded() ? "not valid JSON" : "not a JSON object", line_});
+        {number, std::string(json.is_discarded() ? kNotJson : kNotObject), line_});
     return true;
   }
   Sample sample;

@@ -14,6 +14,8 @@ namespace lexgraph::eval {
 
 inline constexpr std::string_view kLfsMark = "version https://git-lfs";
 inline constexpr std::string_view kLfsPointer = "a Git LFS pointer instead of data";
+inline constexpr std::string_view kNotJson = "not valid JSON";
+inline constexpr std::string_view kNotObject = "not a JSON object";
 
 // What a layout makes of a JSON object: it adds the sample, whose number and id are set, and
 // remarks to the Dataset that it was made for.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <unordered_set>
 
 #include <nlohmann/json.hpp>
 
@@ -67,6 +68,15 @@ std::int64_t number_of(const std::string& id) {
   return value;
 }
 
+// A reader of JSON would keep one of the two and say nothing.
+const std::string* id_that_comes_twice(const std::vector<StoredReply>& replies) {
+  std::unordered_set<std::string_view> seen;
+  for (const StoredReply& reply : replies) {
+    if (!seen.insert(reply.id).second) return &reply.id;
+  }
+  return nullptr;
+}
+
 Result<std::vector<StoredReply>> parsed_whole(std::string_view json) {
   ReplyHandler handler;
   if (!nlohmann::json::sax_parse(json, &handler))
@@ -91,6 +101,8 @@ Result<std::vector<StoredReply>> parse_stored_replies(std::string_view json) {
   std::stable_sort(replies.begin(), replies.end(), [](const StoredReply& a, const StoredReply& b) {
     return number_of(a.id) < number_of(b.id);
   });
+  if (const std::string* twice = id_that_comes_twice(replies))
+    return Error(ErrorCode::kCorruption, "two replies under the key \"" + *twice + "\"");
   return replies;
 }
 

@@ -1,6 +1,9 @@
 // Inspect (UK AI Security Institute): one JSON object with "eval" and "samples".
+#include <stdexcept>
+
 #include "eval/dataset/json_rows.h"
 #include "eval/import/log_rows.h"
+#include "lexgraph/eval/run.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -43,7 +46,10 @@ LoggedReply logged_reply(const Json& sample, std::size_t row, std::string& metri
   LoggedReply out;
   out.sample.row = row;
   out.sample.id = id_of(sample, std::to_string(row));
-  const std::uint64_t epoch = sample.value("epoch", 1U);
+  const std::uint64_t epoch = sample.value("epoch", std::uint64_t{1});
+  if (epoch > kMaxRepeats)
+    throw std::out_of_range("epoch " + std::to_string(epoch) + " of at most " +
+                            std::to_string(kMaxRepeats));
   out.repeat = static_cast<std::uint32_t>(epoch > 0 ? epoch - 1 : 0);
   out.sample.input = prompt_text(sample.at("input"));
   std::vector<std::string> choices;
@@ -78,7 +84,7 @@ Result<ForeignLog> read_inspect(const Json& json) {
     ++row;
     try {
       log.replies.push_back(logged_reply(sample, row, log.metric));
-    } catch (const Json::exception& fault) {
+    } catch (const std::exception& fault) {
       log.remarks.push_back({row, fault.what()});
     }
   }

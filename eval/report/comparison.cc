@@ -21,6 +21,7 @@ ComparedTask compared(std::string task, const Pairs& pairs) {
   out.task = std::move(task);
   out.n = pairs.first.size();
   if (out.n == 0) return out;
+  bool graded = false;
   // vector<bool> has no contiguous data.
   const auto right_first = std::make_unique<bool[]>(out.n),
              right_second = std::make_unique<bool[]>(out.n);
@@ -29,22 +30,29 @@ ComparedTask compared(std::string task, const Pairs& pairs) {
     out.second += pairs.second[i] / static_cast<double>(out.n);
     right_first[i] = pairs.first[i] >= 1;
     right_second[i] = pairs.second[i] >= 1;
+    for (const double score : {pairs.first[i], pairs.second[i]})
+      graded = graded || (score > 0 && score < 1);
   }
   out.difference = paired_bootstrap(pairs.first, pairs.second, {});
+  if (graded) return out;  // a text is hardly ever wholly right: no pairs that differ would be left
   out.mcnemar = mcnemar(std::span<const bool>(right_first.get(), out.n),
                         std::span<const bool>(right_second.get(), out.n));
   return out;
 }
 
 nlohmann::ordered_json task_json(const ComparedTask& t) {
+  using Json = nlohmann::ordered_json;
+  const auto of_pairs = [&t](auto McNemar::*figure) {
+    return t.mcnemar ? Json(*t.mcnemar.*figure) : Json(nullptr);
+  };
   return {{"task", t.task},
           {"n", t.n},
           {"first", t.first},
           {"second", t.second},
           {"difference", {t.second - t.first, t.difference.low, t.difference.high}},
-          {"only_first", t.mcnemar.only_first},
-          {"only_second", t.mcnemar.only_second},
-          {"p", t.mcnemar.p}};
+          {"only_first", of_pairs(&McNemar::only_first)},
+          {"only_second", of_pairs(&McNemar::only_second)},
+          {"p", of_pairs(&McNemar::p)}};
 }
 
 // The items are read again by whoever shows them; here they must be as many as were scored.

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/base/file_kind.h"
+
 namespace lexgraph::eval {
 namespace {
 
@@ -87,8 +89,10 @@ class ItemHandler : public nlohmann::json_sax<SortedJson> {
 
 Result<void> for_each_item(const std::string& folder, ItemPart part,
                            const std::function<void(const ReportedItem&)>& each) {
-  std::ifstream stream(folder + "/items.jsonl", std::ios::binary);
-  if (!stream)
+  const std::string path = folder + "/items.jsonl";
+  std::ifstream stream;
+  if (expect_file(path, Pipes::kRefused).ok()) stream.open(path, std::ios::binary);
+  if (!stream.is_open())
     return Error(ErrorCode::kNotFound,
                  "no " + folder + "/items.jsonl: `lexgraph eval score " + folder + "` makes it");
   std::size_t number = 0;

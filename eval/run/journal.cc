@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "eval/run/records.h"
+#include "lexgraph/base/file_kind.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -70,6 +71,10 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string& path, Mode mod
   std::unique_ptr<Journal> journal(new Journal);
   journal->path_ = path;
   const bool append = mode == Mode::kAppend;
+  if (const auto file = expect_file(path, Pipes::kRefused);
+      !file.ok() && file.error().code() != ErrorCode::kNotFound) {
+    return file.error();
+  }
   journal->file_ = ::open(
       path.c_str(), append ? O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC : O_RDONLY | O_CLOEXEC, 0644);
   if (journal->file_ < 0) {

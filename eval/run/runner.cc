@@ -12,6 +12,7 @@
 
 #include "eval/run/caller.h"
 #include "eval/run/lookups.h"
+#include "lexgraph/base/file_kind.h"
 #include "lexgraph/base/in_parallel.h"
 #include "lexgraph/eval/file_bytes.h"
 #include "lexgraph/eval/journal_faults.h"
@@ -236,6 +237,7 @@ Result<void> open_run_folder(const std::string& folder, const RunSpec& spec, boo
 Result<RunSpec> read_run_spec(const std::string& folder) {
   const std::string path = folder + "/spec.json";
   if (!fs::exists(path)) return Error(ErrorCode::kNotFound, folder + " is no run: no spec.json");
+  LEXGRAPH_RETURN_IF_ERROR(expect_file(path, Pipes::kRefused));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(path));
   auto spec = parse_spec(nlohmann::ordered_json::parse(bytes, nullptr, false));
   if (spec.ok() || spec.error().code() != ErrorCode::kInvalidArgument) return spec;

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "eval/run/spec_fields.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/eval/run.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormat = 1;
+constexpr std::uint64_t kFormat = 1;
 constexpr std::string_view kLookups[] = {"none", "passive", "active", "react"};
 
 Json strategy_json(const StrategyOptions& o) {
@@ -33,57 +33,25 @@ Json strategy_json(const StrategyOptions& o) {
           {"seed", o.seed}};
 }
 
-// Takes values out of an object and complains about what is left.
-class Fields {
- public:
-  Fields(const Json& json, std::string where) : json_(json), where_(std::move(where)) {}
-
-  template <typename T>
-  void take(const char* key, T& value) {
-    const auto found = json_.find(key);
-    if (found == json_.end()) return;
-    taken_.insert(key);
-    value = found->get<T>();
-  }
-  const Json* object(const char* key) {
-    const auto found = json_.find(key);
-    if (found == json_.end()) return nullptr;
-    taken_.insert(key);
-    return &*found;
-  }
-  Result<void> done() const {
-    for (const auto& [key, value] : json_.items()) {
-      if (!taken_.contains(key))
-        return Error(ErrorCode::kInvalidArgument, where_ + ": unknown key \"" + key + "\"");
-    }
-    return {};
-  }
-
- private:
-  const Json& json_;
-  std::string where_;
-  std::set<std::string> taken_;
-};
-
 Result<StrategyOptions> parse_strategy(const Json& json) {
   StrategyOptions o;
-  Fields fields(json, "strategy");
+  SpecFields fields(json, "strategy");
   std::string lookup = "none";
   fields.take("verbatim", o.verbatim);
   fields.take("chain_of_thought", o.chain_of_thought);
-  fields.take("shots", o.shots);
+  fields.take("shots", o.shots, 0, kMaxShots);
   fields.take("reflection", o.reflection);
   fields.take("confidence", o.confidence);
   fields.take("lookup", lookup);
   fields.take("language", o.language);
-  fields.take("passages", o.passages);
-  fields.take("max_steps", o.max_steps);
-  fields.take("agent_tokens", o.agent_tokens);
-  fields.take("input_tokens", o.input_tokens);
-  fields.take("max_tokens", o.max_tokens);
-  fields.take("temperature", o.temperature);
-  fields.take("top_p", o.top_p);
-  fields.take("top_logprobs", o.top_logprobs);
+  fields.take("passages", o.passages, 1, kMaxPassages);
+  fields.take("max_steps", o.max_steps, 1, kMaxSteps);
+  fields.take("agent_tokens", o.agent_tokens, 0, kMaxTokens);
+  fields.take("input_tokens", o.input_tokens, 0, kMaxTokens);
+  fields.take("max_tokens", o.max_tokens, 1, kMaxTokens);
+  fields.take("temperature", o.temperature, 0, 2);
+  fields.take("top_p", o.top_p, 0, 1);
+  fields.take("top_logprobs", o.top_logprobs, 0, kMaxLogprobs);
   fields.take("seed", o.seed);
   LEXGRAPH_RETURN_IF_ERROR(fields.done());
   const auto* found = std::find(std::begin(kLookups), std::end(kLookups), lookup);
@@ -96,7 +64,7 @@ Result<StrategyOptions> parse_strategy(const Json& json) {
 Result<SpecFile> parse_file(const Json& json) {
   SpecFile file;
   std::string layout = "lexgraph";
-  Fields fields(json, "files");
+  SpecFields fields(json, "files");
   fields.take("path", file.path);
   fields.take("layout", layout);
   fields.take("task", file.task);
@@ -108,8 +76,8 @@ Result<SpecFile> parse_file(const Json& json) {
 
 Result<RunSpec> parse(const Json& json) {
   RunSpec spec;
-  Fields fields(json, "spec");
-  int format = kFormat;
+  SpecFields fields(json, "spec");
+  std::uint64_t format = kFormat;
   fields.take("format", format);
   if (format != kFormat)
     return Error(ErrorCode::kUnsupported, "spec of format " + std::to_string(format) +
@@ -123,11 +91,11 @@ Result<RunSpec> parse(const Json& json) {
   fields.take("prompts", spec.prompts);
   fields.take("prompts_folder", spec.prompts_folder);
   fields.take("store", spec.store);
-  fields.take("repeats", spec.repeats);
+  fields.take("repeats", spec.repeats, 1, kMaxRepeats);
   fields.take("limit", spec.limit);
   fields.take("sample_seed", spec.sample_seed);
   fields.take("version", spec.version);
-  if (const Json* files = fields.object("files")) {
+  if (const Json* files = fields.array("files")) {
     for (const Json& one : *files) {
       LEXGRAPH_ASSIGN_OR_RETURN(SpecFile file, parse_file(one));
       spec.files.push_back(std::move(file));
@@ -170,15 +138,7 @@ nlohmann::ordered_json to_json(const RunSpec& spec) {
 
 Result<RunSpec> parse_spec(const nlohmann::ordered_json& json) {
   if (!json.is_object()) return Error(ErrorCode::kInvalidArgument, "a spec is a JSON object");
-  try {
-    return parse(json);
-  } catch (const Json::exception& e) {
-    // "[json.exception.type_error.302] type must be string, but is number", without its number.
-    const std::string_view what = e.what();
-    const std::size_t mark = what.find("] ");
-    return Error(ErrorCode::kInvalidArgument,
-                 "spec: " + std::string(what.substr(mark == what.npos ? 0 : mark + 2)));
-  }
+  return parse(json);
 }
 
 std::string RunSpec::hash() const {

@@ -1,5 +1,6 @@
 #include "lexgraph/eval/lint.h"
 
+#include <algorithm>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -7,6 +8,7 @@
 #include "eval/score/bounds.h"
 #include "eval/score/lint_findings.h"
 #include "lexgraph/eval/lawbench.h"
+#include "lexgraph/eval/vlegal_tasks.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -60,7 +62,12 @@ Result<LintReport> lint(Layout layout, std::string_view task, const Dataset& dat
     return report;
   }
   const auto unreadable = unreadable_rows(layout, data);
-  Bounds bounds(layout, std::string(task));
+  // Labels and metric of a task of VLegal-Bench, whose samples our own files may hold.
+  const bool known = layout == Layout::kLexgraph && vlegal_task(report.task) != nullptr &&
+                     std::ranges::all_of(data.samples, [&report](const Sample& sample) {
+                       return sample.task == report.task;
+                     });
+  Bounds bounds(known ? Layout::kVlegal : layout, known ? report.task : std::string(task));
   for (int pass = 0; pass < bounds.passes(); ++pass) {
     for (const Sample& sample : data.samples)
       bounds.add(pass, sample, unreadable.contains(sample.row));

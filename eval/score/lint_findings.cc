@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "eval/dataset/json_rows.h"
 #include "lexgraph/eval/statistics.h"
 #include "lexgraph/eval/vlegal_tasks.h"
 
@@ -64,6 +65,10 @@ std::size_t published_rows(Layout layout, std::string_view task) {
 void add_findings(const Dataset& data, std::size_t rows, LintReport& report) {
   if (rows != 0 && rows != report.rows)
     report.findings.push_back(fmt::format("{} rows, where {} are expected", report.rows, rows));
+  const bool none_reads =
+      data.rows > 1 && data.remarks.size() == data.rows &&
+      std::ranges::all_of(data.remarks, [](const Remark& r) { return r.what == kNotJson; });
+  if (none_reads) report.findings.push_back("none is JSON: this is no file of JSON lines");
   add_skew(data, report);
 }
 

@@ -75,8 +75,25 @@ ConstantAnswer ChoiceFloors::constant(const Gold& answer) const {
   return out;
 }
 
+// Of a label that is right in a share of the rows and drawn with a chance: the share is its
+// precision, the chance its recall.
+double ChoiceFloors::random_label_f1() const {
+  const double chance = 1.0 / static_cast<double>(labels_.size());
+  double sum = 0;
+  for (const std::string& label : labels_) {
+    double share = 0;
+    for (const auto& [gold, times] : golds_) {
+      if (std::find(gold.begin(), gold.end(), label) != gold.end())
+        share += static_cast<double>(times) / rows_;
+    }
+    sum += share > 0 ? 2 * share * chance / (share + chance) : 0;
+  }
+  return sum / static_cast<double>(labels_.size());
+}
+
 double ChoiceFloors::random_score() const {
   if (rows_ == 0) return 0;
+  if (metric_ == "f1_per_label") return random_label_f1();
   if (metric_ != "f1") return right_ / rows_;
   const double both = precision_ + recall_;
   return both > 0 ? 2 * precision_ * recall_ / both / rows_ : 0;

@@ -27,6 +27,7 @@ class ChoiceFloors {
 
   ConstantAnswer constant(const Gold& answer) const;
   double random_score() const;
+  double random_label_f1() const;
 
   std::string metric_;
   std::vector<std::string> labels_;

@@ -79,6 +79,7 @@ PrecisionRecall class_f1(std::span<const AnswerPair> pairs, std::string_view lab
 double macro_f1(std::span<const AnswerPair> pairs) {
   std::set<std::string> classes;
   for (const AnswerPair& pair : pairs) {
+    if (pair.times == 0) continue;
     classes.insert(pair.gold.begin(), pair.gold.end());
     classes.insert(pair.predicted.begin(), pair.predicted.end());
   }

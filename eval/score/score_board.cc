@@ -3,6 +3,7 @@
 
 #include "eval/score/bounds.h"
 #include "eval/score/figures.h"
+#include "eval/score/pair_bootstrap.h"
 #include "lexgraph/eval/item.h"
 #include "lexgraph/eval/safetyqa.h"
 #include "lexgraph/eval/vlegal_tasks.h"
@@ -47,25 +48,63 @@ bool is_mean(const std::string& metric, AnswerKind kind) {
   return metric == "rouge_l" || kind == AnswerKind::kNumber;
 }
 
-// The score of answer pairs by a metric, with its parts.
-void score_pairs(const std::vector<AnswerPair>& pairs, const std::string& metric,
-                 const std::string& task, bool published, Scorer& scorer) {
-  const auto labels = labels_of(task);
-  if (metric == "f1_per_label" && labels.size() == 2) {
-    const double yes = class_f1(pairs, labels[0]).f1, no = class_f1(pairs, labels[1]).f1;
-    scorer.score = (yes + no) / 2;
-    scorer.details = {{"Y-F1", yes}, {"N-F1", no}, {"accuracy", accuracy(pairs)}};
-  } else if (metric == "f1") {
-    const PrecisionRecall means = mean_precision_recall(pairs);
-    scorer.score = published ? means.f1 : macro_f1(pairs);
-    scorer.details = {{"precision", means.precision},
-                      {"recall", means.recall},
-                      {"micro-F1", micro_f1(pairs)},
-                      {"accuracy", accuracy(pairs)}};
-  } else {
-    scorer.score = accuracy(pairs);
-  }
+bool occurs(std::span<const AnswerPair> pairs, const std::string& label) {
+  const auto has = [&label](const std::vector<std::string>& words) {
+    return std::find(words.begin(), words.end(), label) != words.end();
+  };
+  return std::ranges::any_of(pairs, [&has](const AnswerPair& pair) {
+    return pair.times > 0 && (has(pair.gold) || has(pair.predicted));
+  });
 }
+
+// The score of answer pairs by a task's metric.
+PairMetric pair_metric(const std::string& metric, const std::string& task, bool published) {
+  using Pairs = std::span<const AnswerPair>;
+  if (const auto labels = labels_of(task); metric == "f1_per_label" && labels.size() == 2) {
+    // A label that nobody gave and no row wants has no F1; published, it counts as 0.
+    return [labels, published](Pairs pairs) {
+      double sum = 0, n = 0;
+      for (const std::string& label : labels) {
+        if (!published && !occurs(pairs, label)) continue;
+        sum += class_f1(pairs, label).f1;
+        n += 1;
+      }
+      return n > 0 ? sum / n : 0;
+    };
+  }
+  if (metric != "f1") return accuracy;
+  if (published) return [](Pairs pairs) { return mean_precision_recall(pairs).f1; };
+  return macro_f1;
+}
+
+// The parts of the score, and what is told beside it.
+std::vector<std::pair<std::string, double>> details_of(std::span<const AnswerPair> pairs,
+                                                       const std::string& metric,
+                                                       const std::string& task) {
+  if (const auto labels = labels_of(task); metric == "f1_per_label" && labels.size() == 2) {
+    return {{"Y-F1", class_f1(pairs, labels[0]).f1},
+            {"N-F1", class_f1(pairs, labels[1]).f1},
+            {"accuracy", accuracy(pairs)}};
+  }
+  if (metric != "f1") return {};
+  const PrecisionRecall means = mean_precision_recall(pairs);
+  return {{"precision", means.precision},
+          {"recall", means.recall},
+          {"micro-F1", micro_f1(pairs)},
+          {"accuracy", accuracy(pairs)}};
+}
+
+// The items of a task as pairs of gold and answer, each kind once.
+struct Answered {
+  std::vector<AnswerPair> kinds;
+  std::vector<std::uint32_t> kind_of;  // of each item
+
+  void score(const PairMetric& metric, std::span<const std::string> clusters,
+             const BootstrapOptions& bootstrap, Scorer& scorer) const {
+    scorer.score = metric(kinds);
+    scorer.interval = bootstrap_pairs(kinds, kind_of, clusters, metric, bootstrap);
+  }
+};
 
 }  // namespace
 
@@ -193,20 +232,9 @@ void score_judged(const std::vector<JudgedReply>& judged, const JudgedShares& sh
 
 }  // namespace
 
-// Scores and intervals by the task's metric.
-void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
-  const std::string metric = metric_of(out.task, out.kind);
-  const auto pairs = [&task](auto answers_of) {
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> times;
-    for (const Kept& item : task.items) {
-      if (item.scored != 0) ++times[{item.gold, answers_of(item)}];
-    }
-    std::vector<AnswerPair> out;
-    out.reserve(times.size());
-    for (const auto& [pair, n] : times)
-      out.push_back({task.lists[pair.first], task.lists[pair.second], n});
-    return out;
-  };
+// The scores of means: of texts and numbers.
+void ScoreBoard::score_means(const Task& task, const std::vector<std::string>& clusters,
+                             TaskScores& out) const {
   std::vector<double> values, published_values;
   values.reserve(task.items.size());
   published_values.reserve(task.items.size());
@@ -215,36 +243,66 @@ void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
     values.push_back(item.score);
     published_values.push_back(item.score_published);
   }
-  out.as_published.metric = out.corrected.metric = metric;
-  if (is_mean(metric, out.kind)) {
-    out.as_published.score = mean_of(published_values);
-    out.corrected.score = mean_of(values);
-    out.corrected.why = kWhyRouge;
-  } else {
-    score_pairs(pairs([](const Kept& item) { return item.published; }), metric, out.task, true,
-                out.as_published);
-    score_pairs(pairs([](const Kept& item) { return item.corrected; }), metric, out.task, false,
-                out.corrected);
-    out.corrected.why = metric == "f1" ? kWhySets : kWhyChoice;
-  }
-  if (out.kind == AnswerKind::kNumber) {
-    out.corrected.why.clear();
-    // Without gold numbers the score is the share of replies that are well formed.
-    if (!task.any_gold) out.as_published.metric = out.corrected.metric = "ifr";
-  }
-  if (metric == "accuracy" && !task.clustered) {
-    const auto n = static_cast<double>(out.scored);
-    out.as_published.interval = wilson(*out.as_published.score * n, n);
-    out.corrected.interval = wilson(*out.corrected.score * n, n);
-  } else {
-    std::vector<std::string> clusters;
-    if (task.clustered) clusters.reserve(values.size());
+  const auto fill = [&](const std::vector<double>& of, Scorer& scorer) {
+    scorer.score = mean_of(of);
+    const auto n = static_cast<double>(of.size());
+    scorer.interval = scorer.metric == "accuracy" && clusters.empty()
+                          ? wilson(*scorer.score * n, n)
+                          : bootstrap_mean(of, clusters, {seed_});
+  };
+  fill(published_values, out.as_published);
+  fill(values, out.corrected);
+  out.corrected.why = out.kind == AnswerKind::kNumber ? "" : kWhyRouge;
+  // Without gold numbers the score is the share of replies that are well formed.
+  if (out.kind == AnswerKind::kNumber && !task.any_gold)
+    out.as_published.metric = out.corrected.metric = "ifr";
+}
+
+// The scores of answers that are right or wrong, or partly right.
+void ScoreBoard::score_answers(const Task& task, const std::vector<std::string>& clusters,
+                               TaskScores& out) const {
+  const auto answered = [&task](auto answers_of) {
+    Answered all;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> known;
     for (const Kept& item : task.items) {
-      if (task.clustered && item.scored != 0) clusters.push_back(task.lists[item.cluster].front());
+      if (item.scored == 0) continue;
+      const auto next = static_cast<std::uint32_t>(all.kinds.size());
+      const auto [kind, added] = known.try_emplace({item.gold, answers_of(item)}, next);
+      if (added) all.kinds.push_back({task.lists[item.gold], task.lists[answers_of(item)], 0});
+      ++all.kinds[kind->second].times;
+      all.kind_of.push_back(kind->second);
     }
+    return all;
+  };
+  const std::string& metric = out.corrected.metric;
+  const auto fill = [&](const Answered& all, bool published, Scorer& scorer) {
     const BootstrapOptions bootstrap{seed_};
-    out.as_published.interval = bootstrap_mean(published_values, clusters, bootstrap);
-    out.corrected.interval = bootstrap_mean(values, clusters, bootstrap);
+    all.score(pair_metric(metric, out.task, published), clusters, bootstrap, scorer);
+    scorer.details = details_of(all.kinds, metric, out.task);
+    if (metric != "accuracy" || task.clustered) return;
+    const auto n = static_cast<double>(out.scored);
+    scorer.interval = wilson(*scorer.score * n, n);
+  };
+  fill(answered([](const Kept& item) { return item.published; }), true, out.as_published);
+  fill(answered([](const Kept& item) { return item.corrected; }), false, out.corrected);
+  out.corrected.why = metric == "f1" ? kWhySets : kWhyChoice;
+}
+
+// Scores and intervals by the task's metric.
+void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
+  const std::string metric = metric_of(out.task, out.kind);
+  out.as_published.metric = out.corrected.metric = metric;
+  std::vector<std::string> clusters;  // of the items that are scored
+  if (task.clustered) {
+    clusters.reserve(task.items.size());
+    for (const Kept& item : task.items) {
+      if (item.scored != 0) clusters.push_back(task.lists[item.cluster].front());
+    }
+  }
+  if (is_mean(metric, out.kind)) {
+    score_means(task, clusters, out);
+  } else {
+    score_answers(task, clusters, out);
   }
 }
 

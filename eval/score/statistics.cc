@@ -41,18 +41,6 @@ double binomial_two_sided(std::size_t n, std::size_t greater) {
   return std::min(1.0, 2 * tail);
 }
 
-// The middle share `level` of the values.
-Interval percentiles(std::vector<double> values, double level) {
-  std::sort(values.begin(), values.end());
-  const auto at = [&](double share) {
-    const double place = share * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, values.size() - 1);
-    return values[below] + (place - static_cast<double>(below)) * (values[above] - values[below]);
-  };
-  return {at((1 - level) / 2), at(1 - (1 - level) / 2)};
-}
-
 // How often each value occurs, when many independent values are few different ones (right and
 // wrong); empty otherwise.
 std::vector<std::pair<double, std::size_t>> few_values(std::span<const double> values) {
@@ -90,6 +78,17 @@ double drawn_mean(const std::vector<std::pair<double, std::size_t>>& counts, std
 }
 
 }  // namespace
+
+Interval percentiles(std::vector<double> values, double level) {
+  std::sort(values.begin(), values.end());
+  const auto at = [&](double share) {
+    const double place = share * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<std::size_t>(place);
+    const std::size_t above = std::min(below + 1, values.size() - 1);
+    return values[below] + (place - static_cast<double>(below)) * (values[above] - values[below]);
+  };
+  return {at((1 - level) / 2), at(1 - (1 - level) / 2)};
+}
 
 Interval wilson(double successes, double n, double z) {
   if (n <= 0) return {0, 1};

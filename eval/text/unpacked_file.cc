@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "lexgraph/base/file_kind.h"
 #include "lexgraph/base/limits.h"
 
 namespace lexgraph::eval {
@@ -18,6 +19,7 @@ Error unreadable(const std::string& path, const std::string& what) {
 }  // namespace
 
 Result<UnpackedFile> UnpackedFile::open(const std::string& path) {
+  LEXGRAPH_RETURN_IF_ERROR(expect_file(path, Pipes::kRead));
   errno = 0;
   UnpackedFile opened(path);
   opened.file_.reset(gzopen(path.c_str(), "rb"));

@@ -15,7 +15,7 @@ namespace lexgraph::eval {
 
 class UnpackedFile {
  public:
-  // kNotFound, kIo.
+  // kNotFound; kIo, also for a folder and a device.
   static Result<UnpackedFile> open(const std::string& path);
 
   // Adds the next block of bytes; false: there are no more. kIo; kLimit beyond

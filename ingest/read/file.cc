@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "lexgraph/base/file_kind.h"
 #include "lexgraph/base/limits.h"
 
 namespace lexgraph::ingest {
@@ -55,13 +56,6 @@ bool wait_for_bytes(int fd, const std::atomic<bool>* stop) {
 }
 
 }  // namespace
-
-std::string problem_of_mode(mode_t mode) {
-  if (S_ISREG(mode)) return {};
-  if (S_ISDIR(mode)) return "it is a folder";
-  const char* kind = S_ISFIFO(mode) ? "a named pipe" : S_ISSOCK(mode) ? "a socket" : "a device";
-  return std::string("it is ") + kind + ", neither a file nor a folder";
-}
 
 Result<std::string> read_file(const std::string& path, const std::atomic<bool>* stop) {
   if (path.empty())

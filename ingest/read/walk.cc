@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ingest/read/file.h"
+#include "lexgraph/base/file_kind.h"
 #include "lexgraph/base/limits.h"
 
 namespace lexgraph::ingest {

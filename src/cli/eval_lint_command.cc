@@ -44,15 +44,12 @@ class EvalLintCommand : public Command {
  private:
   void print(Terminal& terminal, const std::string& file, const eval::LintReport& report) const {
     terminal.out << terminal.styled(Style::kBold, file) << "\n";
-    for (const eval::Remark& remark : report.remarks) {
-      terminal.out << hanging("row " + std::to_string(remark.row) + ": ", harmless(remark.what), 2,
-                              terminal.width)
-                   << "\n";
-    }
+    print_remarks(terminal, report.remarks);
     for (const std::string& finding : report.findings)
       terminal.out << hanging("all rows: ", harmless(finding), 2, terminal.width) << "\n";
     terminal.out << "  " << counted(report.rows, "row") << ", "
                  << counted(report.remarks.size(), "remark") << "\n";
+    if (report.metric.empty()) return;  // no row can be asked
     terminal.out << "  ceiling   " << percent(report.ceiling_as_published) << " as published, "
                  << percent(report.ceiling_corrected) << " corrected (" << report.metric << ")\n";
     if (report.best_constant) {
@@ -63,6 +60,21 @@ class EvalLintCommand : public Command {
     if (report.shuffled_reference) {
       terminal.out << "  shuffled  " << percent(*report.shuffled_reference)
                    << " for the answers of other rows\n";
+    }
+  }
+
+  // Rows one behind the other with the same remark share a line.
+  static void print_remarks(Terminal& terminal, const std::vector<eval::Remark>& remarks) {
+    for (std::size_t first = 0, next = 0; first < remarks.size(); first = next) {
+      const eval::Remark& remark = remarks[first];
+      for (next = first + 1; next < remarks.size() && remarks[next].what == remark.what &&
+                             remarks[next].row == remarks[next - 1].row + 1;) {
+        ++next;
+      }
+      std::string rows = "row " + std::to_string(remark.row);
+      if (next - first > 1)
+        rows = "rows " + std::to_string(remark.row) + "-" + std::to_string(remarks[next - 1].row);
+      terminal.out << hanging(rows + ": ", harmless(remark.what), 2, terminal.width) << "\n";
     }
   }
 

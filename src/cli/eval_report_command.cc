@@ -49,7 +49,13 @@ class EvalReportCommand : public Command {
       print_json(terminal, out);
       return kExitOk;
     }
-    if (!html_.empty()) return kExitOk;
+    if (!html_.empty()) {
+      std::uint64_t items = 0;
+      for (const eval::ReportedRun& run : runs) items += run.scores.n;
+      terminal.out << html_ << ": report of " << counted(runs.size(), "run") << " with "
+                   << counted(items, "item") << ", to be opened in a browser\n";
+      return kExitOk;
+    }
     for (const eval::ReportedRun& run : runs) print_scores(terminal, run.scores);
     for (const eval::Comparison& comparison : comparisons) print(terminal, comparison);
     return kExitOk;
@@ -75,9 +81,12 @@ class EvalReportCommand : public Command {
       terminal.out << padded(t.task, 14) << padded(std::to_string(t.n), 7, true)
                    << padded(percent(t.first), 9, true) << padded(percent(t.second), 9, true)
                    << padded(percent(t.second - t.first), 9, true) << "  ["
-                   << percent(t.difference.low) << ", " << percent(t.difference.high)
-                   << "]  only first " << t.mcnemar.only_first << ", only second "
-                   << t.mcnemar.only_second << ", p " << three_digits(t.mcnemar.p) << "\n";
+                   << percent(t.difference.low) << ", " << percent(t.difference.high) << "]";
+      if (t.mcnemar) {
+        terminal.out << "  only first " << t.mcnemar->only_first << ", only second "
+                     << t.mcnemar->only_second << ", p " << three_digits(t.mcnemar->p);
+      }
+      terminal.out << "\n";
     };
     for (const eval::ComparedTask& task : comparison.tasks) line(task);
     line(comparison.all);

@@ -30,7 +30,7 @@ class EvalRunCommand : public Command {
                      "Spec of the run, instead of the options above and below");
     arguments.flag("--resume", resume_, "Go on with the run in --out");
     arguments.flag("--cot", cot_, "Chain of thought");
-    arguments.option("--shots", shots_, "N", "Examples from --dev");
+    arguments.option("--shots", shots_, "N", "Examples from --dev", eval::kMaxShots);
     arguments.option("--dev", dev_, "FILE", "Development samples, in lexgraph's format");
     arguments.flag("--reflection", reflection_, "Let the model reconsider its answer");
     arguments.flag("--confidence", confidence_, "Ask for a stated confidence, for calibration");
@@ -41,17 +41,19 @@ class EvalRunCommand : public Command {
     arguments.option("--prompts", prompts_, "DIR", "Prompts that replace the built-in ones");
     arguments.option("--limit", limit_, "N", "At most N samples of each file");
     arguments.option("--sample-seed", sample_seed_, "N", "Which samples --limit keeps");
-    arguments.option("--repeats", repeats_, "N", "Ask every sample N times");
-    arguments.option("--max-tokens", max_tokens_, "N", "Longest reply");
+    arguments.option("--repeats", repeats_, "N", "Ask every sample N times", eval::kMaxRepeats);
+    arguments.option("--max-tokens", max_tokens_, "N", "Longest reply", eval::kMaxTokens);
     arguments.option("--input-tokens", input_tokens_, "N",
-                     "Longer inputs lose their middle (0: no limit)");
+                     "Longer inputs lose their middle (0: no limit)", eval::kMaxTokens);
     arguments.option("--temperature", temperature_, "T", "Of sampling", 0, 2);
     arguments.option("--top-p", top_p_, "P", "Of sampling", 0, 1);
-    arguments.option("--logprobs", logprobs_, "N", "Alternatives of the first token to ask for");
-    arguments.option("--passages", passages_, "N", "Provisions that a search gives");
-    arguments.option("--max-steps", max_steps_, "N", "Calls of an agent, at most");
+    arguments.option("--logprobs", logprobs_, "N", "Alternatives of the first token to ask for",
+                     eval::kMaxLogprobs);
+    arguments.option("--passages", passages_, "N", "Provisions that a search gives",
+                     eval::kMaxPassages);
+    arguments.option("--max-steps", max_steps_, "N", "Calls of an agent, at most", eval::kMaxSteps);
     arguments.option("--agent-tokens", agent_tokens_, "N",
-                     "Tokens in and out that an agent may use (0: no limit)");
+                     "Tokens in and out that an agent may use (0: no limit)", eval::kMaxTokens);
     calls_.define(arguments);
     arguments.flag("--json", json_, "Print the scores as JSON");
     arguments.examples(
@@ -89,7 +91,9 @@ class EvalRunCommand : public Command {
   Result<eval::RunSpec> make_spec() const {
     if (!spec_file_.empty()) {
       LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, eval::read_file_bytes(spec_file_));
-      return eval::parse_spec(Json::parse(bytes, nullptr, false));
+      auto spec = eval::parse_spec(Json::parse(bytes, nullptr, false));
+      if (!spec.ok()) return Error(spec.error().code(), spec_file_ + ": " + spec.error().message());
+      return spec;
     }
     if (resume_ && model_.empty()) return eval::read_run_spec(folder_);
     if (suite_.empty() || model_.empty())

@@ -76,14 +76,16 @@ class RunScorer {
   std::optional<Error> failed_;
 };
 
-// The mean of the tasks' scores, when all have one.
+// The mean of the tasks' scores, when all have one. Tasks without right answers have none to add.
 std::optional<double> macro_of(const std::vector<eval::TaskScores>& tasks) {
-  double sum = 0;
+  double sum = 0, n = 0;
   for (const eval::TaskScores& task : tasks) {
+    if (task.corrected.metric == "ifr") continue;
     if (!task.corrected.score) return std::nullopt;
     sum += *task.corrected.score;
+    n += 1;
   }
-  return tasks.empty() ? std::nullopt : std::optional(sum / static_cast<double>(tasks.size()));
+  return n > 0 ? std::optional(sum / n) : std::nullopt;
 }
 
 Result<void> replace_scores(const eval::RunScores& scores, const std::string& folder) {

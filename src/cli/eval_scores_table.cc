@@ -10,8 +10,23 @@ namespace {
 
 // The parameter that services want under another name; the others they do not take at all.
 constexpr std::string_view kRenamed = "max_tokens";
+constexpr std::string_view kOracle = "oracle";
+
+// Of questions that have no right answer: the score says how many replies are well formed, which
+// the figures tell, and not how many are right.
+constexpr std::string_view kWellFormed = "ifr";
 
 std::string share(const std::optional<double>& value) { return value ? percent(*value) : "-"; }
+
+std::string span_of(double low, double high) { return percent(low) + "-" + percent(high); }
+
+// The best that answering without understanding gets.
+std::optional<double> floor_of(const eval::TaskScores& task) {
+  std::optional<double> floor = task.random;
+  if (task.best_constant) floor = std::max(floor.value_or(0), task.best_constant->score);
+  if (task.shuffled_reference) floor = std::max(floor.value_or(0), *task.shuffled_reference);
+  return floor;
+}
 
 // Figures of questions asked in variants: months as they are, shares in percent.
 void print_figures(Terminal& terminal, const std::vector<eval::Figure>& figures) {
@@ -85,18 +100,17 @@ void print_scores(Terminal& terminal, const eval::RunScores& scores) {
         {"ceiling", 9},
         {"band", 17}});
   for (const eval::TaskScores& t : scores.tasks) {
-    double floor = t.best_constant ? t.best_constant->score : 0;
-    for (const auto& other : {t.random, t.shuffled_reference})
-      floor = std::max(floor, other.value_or(0));
-    const std::string band = t.strict ? percent(std::min({*t.strict, *t.first, *t.last})) + "-" +
-                                            percent(std::max({*t.strict, *t.first, *t.last}))
+    const bool has_right = t.corrected.metric != kWellFormed;
+    const eval::Interval& interval = t.corrected.interval;
+    const std::string band = t.strict ? span_of(std::min({*t.strict, *t.first, *t.last}),
+                                                std::max({*t.strict, *t.first, *t.last}))
                                       : "-";
     line({{t.task, 14},
           {std::to_string(t.n), 7},
-          {share(t.as_published.score), 11},
-          {share(t.corrected.score), 11},
-          {percent(t.corrected.interval.low) + "-" + percent(t.corrected.interval.high), 17},
-          {percent(floor), 8},
+          {has_right ? share(t.as_published.score) : "-", 11},
+          {has_right ? share(t.corrected.score) : "-", 11},
+          {has_right ? span_of(interval.low, interval.high) : "-", 17},
+          {share(floor_of(t)), 8},
           {share(t.ceiling_corrected), 9},
           {band, 17}});
     std::string states;
@@ -109,6 +123,10 @@ void print_scores(Terminal& terminal, const eval::RunScores& scores) {
     if (t.citations) print_citations(terminal, *t.citations);
     print_figures(terminal, t.figures);
   }
+  if (scores.spec.model == kOracle)
+    terminal.out
+        << "the oracle abstains from every question that it cannot read from the graph: its "
+           "scores are of the others\n";
   if (scores.transport_errors > 0)
     terminal.out
         << scores.transport_errors

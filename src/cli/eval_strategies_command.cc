@@ -135,7 +135,7 @@ class EvalStrategiesCommand : public Command {
         one["against_none"] = {{"n", c.n},
                                {"difference", c.second - c.first},
                                {"interval", {c.difference.low, c.difference.high}},
-                               {"p", c.mcnemar.p}};
+                               {"p", c.mcnemar ? Json(c.mcnemar->p) : Json(nullptr)}};
       }
       one["tasks"] = Json::array();
       for (const eval::TaskScores& task : result.scores.tasks)

@@ -1,8 +1,8 @@
 #include "src/cli/sample_lines.h"
 
-#include <filesystem>
 #include <iostream>
 
+#include "lexgraph/base/file_kind.h"
 #include "lexgraph/eval/proven_sample.h"
 #include "src/cli/standard_streams.h"
 
@@ -17,9 +17,7 @@ Result<SampleLines> SampleLines::open(const std::string& file) {
   SampleLines lines;
   lines.name_ = file;
   if (file == "-") return lines;
-  std::error_code code;
-  if (std::filesystem::is_directory(file, code))
-    return Error(ErrorCode::kInvalidArgument, file + " is a folder; name a file of samples");
+  LEXGRAPH_RETURN_IF_ERROR(expect_file(file, Pipes::kRead));
   lines.file_ = std::make_unique<std::ifstream>(file, std::ios::binary);
   if (!*lines.file_) return Error(ErrorCode::kIo, "cannot read " + file);
   return lines;

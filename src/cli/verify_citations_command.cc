@@ -1,10 +1,10 @@
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/eval/file_bytes.h"
 #include "lexgraph/query/verify_citations.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
@@ -53,11 +53,7 @@ class VerifyCitationsCommand : public Command {
       LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
       return text;
     }
-    std::ifstream in(file_, std::ios::binary);
-    if (!in) return Error(ErrorCode::kIo, "cannot read " + file_);
-    std::string text(std::istreambuf_iterator<char>(in), {});
-    if (in.bad()) return Error(ErrorCode::kIo, "cannot read " + file_);
-    return text;
+    return eval::read_file_bytes(file_);
   }
 
   static void print(Terminal& terminal, const query::CitationCheck& check) {

@@ -52,8 +52,9 @@ TEST_F(SampleLinesTest, ALineBeyondTheLimitIsNamed) {
 }
 
 TEST_F(SampleLinesTest, WhatIsNoFile) {
-  EXPECT_EQ(SampleLines::open((dir_.path() / "none").string()).error().code(), ErrorCode::kIo);
-  EXPECT_EQ(SampleLines::open(dir_.path().string()).error().code(), ErrorCode::kInvalidArgument);
+  EXPECT_EQ(SampleLines::open((dir_.path() / "none").string()).error().code(),
+            ErrorCode::kNotFound);
+  EXPECT_EQ(SampleLines::open(dir_.path().string()).error().code(), ErrorCode::kIo);
 }
 
 }  // namespace

@@ -127,12 +127,12 @@ TEST_F(OpenTest, AKilledWriterLeavesWholeDocuments) {
       }
       ::_exit(0);
     }
+    ::close(ready[1]);  // so that a child that ends early is not waited for
     char byte = 0;
     ASSERT_EQ(::read(ready[0], &byte, 1), 1);
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
     ::close(ready[0]);
-    ::close(ready[1]);
     const auto store = Store::open(directory(), Mode::kRead);
     ASSERT_TRUE(store.ok()) << store.error().to_string();
     const auto report = store.value()->verify().value();

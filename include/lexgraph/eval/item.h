@@ -155,6 +155,10 @@ class ScoreBoard {
 
   static void add_details(const Item& item, Task& task);
   void score_by_metric(const Task& task, TaskScores& out) const;
+  void score_means(const Task& task, const std::vector<std::string>& clusters,
+                   TaskScores& out) const;
+  void score_answers(const Task& task, const std::vector<std::string>& clusters,
+                     TaskScores& out) const;
   void finish(const Task& task, TaskScores& out) const;
   static void add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out);
   static void add_bounds(const LintReport& facts, TaskScores& out);

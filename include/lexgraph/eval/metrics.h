@@ -15,7 +15,7 @@ namespace lexgraph::eval {
 struct AnswerPair {
   std::vector<std::string> gold;
   std::vector<std::string> predicted;
-  std::size_t times = 1;  // how often it occurs
+  std::size_t times = 1;  // how often it occurs; 0: as if it were not there
 };
 
 void make_set(std::vector<std::string>& answers);

@@ -1,6 +1,7 @@
 // Reports of runs. Every writer takes what `eval score` derived (scores.json, items.jsonl).
 #pragma once
 
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -11,10 +12,10 @@ namespace lexgraph::eval {
 
 struct ComparedTask {
   std::string task;
-  std::uint64_t n = 0;           // items that both runs scored
-  double first = 0, second = 0;  // mean scores over them
-  Interval difference;           // second − first, paired bootstrap
-  McNemar mcnemar;               // of items that are right or wrong
+  std::uint64_t n = 0;             // items that both runs scored
+  double first = 0, second = 0;    // mean scores over them
+  Interval difference;             // second − first, paired bootstrap
+  std::optional<McNemar> mcnemar;  // absent where some items are partly right, as texts are
 };
 struct Comparison {
   std::string first, second;  // names of the runs

@@ -22,6 +22,14 @@
 
 namespace lexgraph::eval {
 
+// What a spec may ask for, at most.
+inline constexpr std::uint32_t kMaxRepeats = 10'000;
+inline constexpr std::uint32_t kMaxShots = 1'000;
+inline constexpr std::uint32_t kMaxPassages = 1'000;
+inline constexpr std::uint32_t kMaxSteps = 10'000;
+inline constexpr std::uint32_t kMaxTokens = 1'000'000'000;
+inline constexpr std::uint32_t kMaxLogprobs = 1'000;
+
 struct SpecFile {
   std::string path;
   Layout layout = Layout::kLexgraph;
@@ -50,7 +58,8 @@ struct RunSpec {
 };
 
 nlohmann::ordered_json to_json(const RunSpec& spec);
-// Unknown keys are errors.
+// Unknown keys, values of another kind and numbers out of range are errors: kInvalidArgument with
+// the key and what it should be, kUnsupported for a spec of another format.
 Result<RunSpec> parse_spec(const nlohmann::ordered_json& json);
 
 // All samples of a spec, those that `limit` and `sample_seed` keep, in file order. The files are

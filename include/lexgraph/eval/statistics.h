@@ -19,6 +19,9 @@ struct Interval {
 // 22, 1927. [0, 1] when n is 0.
 Interval wilson(double successes, double n, double z = 1.959963984540054);
 
+// The middle share `level` of the values, which are not empty; between two of them, in proportion.
+Interval percentiles(std::vector<double> values, double level);
+
 struct BootstrapOptions {
   std::uint64_t seed = 1;
   std::size_t rounds = 1'000;

@@ -21,6 +21,17 @@ TEST(StoredRepliesTest, OrderOfNumbersAndOtherKeys) {
   EXPECT_FALSE(parse_stored_replies("[]").ok());
 }
 
+// Which of the two would be scored, no reader of JSON says.
+TEST(StoredRepliesTest, TwoRepliesUnderOneKeyAreAFault) {
+  for (const char* json : {R"({"0": {"prediction": "a"}, "1": {}, "0": {"prediction": "b"}})",
+                           R"({"x": {"prediction": "\u6cd5"}, "y": {}, "x": {}})"}) {
+    const auto replies = parse_stored_replies(json);
+    ASSERT_FALSE(replies.ok()) << json;
+    EXPECT_EQ(replies.error().code(), ErrorCode::kCorruption);
+    EXPECT_NE(replies.error().message().find("two replies under the key"), std::string::npos);
+  }
+}
+
 // What the quick reader takes it reads as the whole parser does, and leaves the rest to that.
 TEST(StoredRepliesTest, EscapesAndWhatOnlyTheWholeParserReads) {
   struct Case {

@@ -60,6 +60,19 @@ TEST(InspectLogTest, EpochsMessagesAndErrors) {
   EXPECT_EQ(log->remarks.size(), 1U);
 }
 
+// A spec repeats at most kMaxRepeats times; an epoch that wraps round would be the first again.
+TEST(InspectLogTest, AnEpochBeyondWhatASpecHoldsIsARemark) {
+  const auto log = read_foreign_log(
+      R"({"version": 2, "eval": {"task": "law", "model": "m"}, "samples": [
+  {"id": 1, "epoch": 4294967297, "input": "Which?", "target": "B", "output": {"choices": []}},
+  {"id": 1, "epoch": 2, "input": "Which?", "target": "B", "output": {"choices": []}}]})");
+  ASSERT_TRUE(log.ok()) << log.error().to_string();
+  ASSERT_EQ(log->replies.size(), 1U);
+  EXPECT_EQ(log->replies[0].repeat, 1U);
+  ASSERT_EQ(log->remarks.size(), 1U);
+  EXPECT_THAT(log->remarks[0].what, HasSubstr("4294967297"));
+}
+
 TEST(OpenCompassLogTest, InTheOrderOfTheNumbers) {
   const auto log = read_foreign_log(
       R"({"10": {"origin_prompt": [{"role": "HUMAN", "prompt": "q10"}], "prediction": "A", "gold": "A"},

@@ -35,6 +35,15 @@ struct Case {
   }
 };
 
+TEST(LintFindingsTest, AFileWithoutAnyJsonIsNoFileOfRows) {
+  Case text({});
+  text.data.rows = 2;
+  text.data.remarks = {{1, "not valid JSON", 1}, {2, "not valid JSON", 2}};
+  EXPECT_THAT(text.findings(), ElementsAre("none is JSON: this is no file of JSON lines"));
+  text.data.rows = 3;  // one row reads
+  EXPECT_THAT(text.findings(), IsEmpty());
+}
+
 TEST(LintFindingsTest, RowsAreThoseThatWerePublished) {
   EXPECT_EQ(published_rows(Layout::kSafetyQa, ""), 2000U);
   EXPECT_EQ(published_rows(Layout::kLawBench, "3-4"), 500U);

@@ -59,6 +59,31 @@ TEST(ScoreBoard, TasksThatComeByTurnsKeepTheirOwn) {
   EXPECT_DOUBLE_EQ(scores[2].best_constant->score, 1);
 }
 
+// VLegal-Bench's 3.4: a constant has one label's F1 and none of the other's. The interval is that
+// of the score, not of the share of right answers, which is ½.
+TEST(ScoreBoard, TheIntervalIsOfTheMetricItself) {
+  ScoreBoard board;
+  std::vector<Sample> samples;
+  for (int i = 0; i < 100; ++i) {
+    Sample sample;
+    sample.task = "3.4";
+    sample.id = std::to_string(i);
+    sample.kind = AnswerKind::kLabel;
+    sample.input = "?";
+    sample.gold = {i % 2 == 0 ? "Có" : "Không"};
+    answer(board, sample, "Có");
+    samples.push_back(std::move(sample));
+  }
+  const auto scores = *board.scores(std::move(samples));
+  ASSERT_EQ(scores.size(), 1U);
+  EXPECT_EQ(scores[0].corrected.metric, "f1_per_label");
+  EXPECT_DOUBLE_EQ(*scores[0].corrected.score, 1.0 / 3);
+  EXPECT_GT(scores[0].corrected.interval.low, 0.27);
+  EXPECT_LT(scores[0].corrected.interval.high, 0.39);
+  EXPECT_DOUBLE_EQ(*scores[0].random, 0.5);
+  EXPECT_DOUBLE_EQ(scores[0].best_constant->score, 1.0 / 3);
+}
+
 TEST(ScoreBoard, ItemsOfOneDocumentAreDrawnTogether) {
   ScoreBoard alone, clustered;
   std::vector<Sample> samples;

@@ -54,11 +54,5 @@ TEST(ReadFile, ASocket) {
   ::close(socket);
 }
 
-TEST(ProblemOfMode, OnlyRegularFilesHaveNone) {
-  EXPECT_EQ(problem_of_mode(S_IFREG | 0644), "");
-  EXPECT_EQ(problem_of_mode(S_IFDIR | 0755), "it is a folder");
-  EXPECT_THAT(problem_of_mode(S_IFBLK), HasSubstr("device"));
-}
-
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -133,10 +133,10 @@ Result<StageOutcome> phrase(const StageWorld& world, Samples& samples) {
 
 std::optional<QuestionCheck> parse_question_check(std::string_view reply) {
   QuestionCheck check;
-  const std::pair<std::string_view, bool*> kLines[] = {
+  const std::pair<std::string_view, bool*> lines[] = {
       {"unique:", &check.unique}, {"stable:", &check.stable}, {"challenging:", &check.challenging}};
   const std::string text = text::to_lower(reply);
-  for (const auto& [mark, value] : kLines) {
+  for (const auto& [mark, value] : lines) {
     const std::size_t at = text.find(mark);
     if (at == std::string::npos || text.find(mark, at + 1) != std::string::npos)
       return std::nullopt;

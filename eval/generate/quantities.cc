@@ -37,8 +37,7 @@ std::vector<std::string> words_of(const std::string& folded) {
     if (!word.empty()) words.push_back(std::move(word));
     word.clear();
   };
-  for (std::size_t i = 0; i < folded.size(); ++i) {
-    const char c = folded[i];
+  for (const char c : folded) {
     const bool inside_number = (c == '.' || c == ',') && !word.empty() && is_digit(word.back());
     const bool letter =
         static_cast<unsigned char>(c) >= 0x80 || std::isalnum(static_cast<unsigned char>(c));

@@ -137,7 +137,7 @@ class ValueForm : public ChangedProvisionForm {
  private:
   std::string reason(const HeldDocument& document, const ValueChange& value,
                      const Provision& first) const {
-    const std::string changed = said_of(value, document.id + "#" + value.unit->eid);
+    std::string changed = said_of(value, document.id + "#" + value.unit->eid);
     if (conflict()) return changed;
     return changed + "; " + document.id + "#" + first.eid +
            " is about another matter and says its numbers still";
@@ -233,7 +233,7 @@ class RepeatedForm : public ChangedProvisionForm {
 
   Result<MaybePair> pair_about(World& world, const HeldDocument& document, const Change& change,
                                const Claim& claim, Date at) const override {
-    const std::string unit = claim.parameter("unit");
+    const std::string& unit = claim.parameter("unit");
     LEXGRAPH_ASSIGN_OR_RETURN(const auto asked, asks(world, document, change, unit, at));
     if (!asked || !changes_a_part(world, change, at)) return MaybePair();
     LEXGRAPH_ASSIGN_OR_RETURN(const auto provisions, world.provisions.of(document));

@@ -36,7 +36,7 @@ std::string fence_for(std::string_view candidate) {
   std::string seed(candidate);
   for (;;) {
     seed = sha256_hex(seed);
-    const std::string fence = seed.substr(0, kFenceDigits);
+    std::string fence = seed.substr(0, kFenceDigits);
     if (candidate.find(fence) == std::string_view::npos) return fence;
   }
 }

@@ -8,7 +8,7 @@ namespace {
 // POST {url}/v1/messages. Tool results are blocks of a user message; the system text stands apart.
 class Anthropic : public ChatService {
  public:
-  Anthropic(std::string model, std::string url, ModelOptions options)
+  Anthropic(std::string model, std::string url, const ModelOptions& options)
       : ChatService("anthropic", std::move(model), std::move(url), options) {}
 
  protected:
@@ -88,7 +88,8 @@ class Anthropic : public ChatService {
 
 }  // namespace
 
-std::shared_ptr<Model> make_anthropic(std::string model, std::string url, ModelOptions options) {
+std::shared_ptr<Model> make_anthropic(std::string model, std::string url,
+                                      const ModelOptions& options) {
   return std::make_shared<Anthropic>(std::move(model), std::move(url), options);
 }
 

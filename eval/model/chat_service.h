@@ -44,7 +44,7 @@ std::optional<Parameter> refused_parameter(const std::string& body);
 // process's requests have it; ModelReply::adapted says so.
 class ChatService : public Model {
  public:
-  ChatService(std::string provider, std::string model, std::string url, ModelOptions options)
+  ChatService(std::string provider, std::string model, std::string url, const ModelOptions& options)
       : provider_(std::move(provider)),
         model_(std::move(model)),
         url_(std::move(url)),
@@ -78,9 +78,11 @@ class ChatService : public Model {
   std::atomic<unsigned> refused_{0};  // RefusedParameters::bits
 };
 
-std::shared_ptr<Model> make_openai_chat(std::string model, std::string url, ModelOptions options);
-std::shared_ptr<Model> make_anthropic(std::string model, std::string url, ModelOptions options);
-std::shared_ptr<Model> make_gemini(std::string model, std::string url, ModelOptions options);
+std::shared_ptr<Model> make_openai_chat(std::string model, std::string url,
+                                        const ModelOptions& options);
+std::shared_ptr<Model> make_anthropic(std::string model, std::string url,
+                                      const ModelOptions& options);
+std::shared_ptr<Model> make_gemini(std::string model, std::string url, const ModelOptions& options);
 
 // A count of an answer's usage; 0 when it is absent, null or no number.
 std::uint64_t count_at(const nlohmann::ordered_json& usage, const char* key);

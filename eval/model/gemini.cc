@@ -10,7 +10,7 @@ namespace {
 // POST {url}/v1beta/models/{model}:generateContent. The key goes in a header, never in the address.
 class Gemini : public ChatService {
  public:
-  Gemini(std::string model, std::string url, ModelOptions options)
+  Gemini(std::string model, std::string url, const ModelOptions& options)
       : ChatService("gemini", std::move(model), std::move(url), options) {}
 
  protected:
@@ -111,7 +111,8 @@ class Gemini : public ChatService {
 
 }  // namespace
 
-std::shared_ptr<Model> make_gemini(std::string model, std::string url, ModelOptions options) {
+std::shared_ptr<Model> make_gemini(std::string model, std::string url,
+                                   const ModelOptions& options) {
   return std::make_shared<Gemini>(std::move(model), std::move(url), options);
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 struct Service {
   std::string_view provider;
-  std::shared_ptr<Model> (*make)(std::string model, std::string url, ModelOptions options);
+  std::shared_ptr<Model> (*make)(std::string model, std::string url, const ModelOptions& options);
   const char* url;  // when the address names none
   const char* key;  // environment variable that must be set for that url
 };

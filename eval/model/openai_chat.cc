@@ -10,7 +10,7 @@ namespace {
 // POST {url}/chat/completions. A server without keys (llama.cpp, Ollama) needs none.
 class OpenAiChat : public ChatService {
  public:
-  OpenAiChat(std::string model, std::string url, ModelOptions options)
+  OpenAiChat(std::string model, std::string url, const ModelOptions& options)
       : ChatService("openai", std::move(model), std::move(url), options) {}
 
  protected:
@@ -98,7 +98,8 @@ class OpenAiChat : public ChatService {
 
 }  // namespace
 
-std::shared_ptr<Model> make_openai_chat(std::string model, std::string url, ModelOptions options) {
+std::shared_ptr<Model> make_openai_chat(std::string model, std::string url,
+                                        const ModelOptions& options) {
   return std::make_shared<OpenAiChat>(std::move(model), std::move(url), options);
 }
 

@@ -68,13 +68,13 @@ View without(View text, View prefix, View suffix) {
 }
 
 const NameFinder& disputes() {
-  static const NameFinder finder(dispute_names());
-  return finder;
+  static const NameFinder kFinder(dispute_names());
+  return kFinder;
 }
 
 const NameFinder& consultations() {
-  static const NameFinder finder(consultation_names());
-  return finder;
+  static const NameFinder kFinder(consultation_names());
+  return kFinder;
 }
 
 // The class that the data set forgot to list: its rows are left out.

@@ -39,13 +39,13 @@ ItemScore names_f1(std::vector<std::string> gold, std::span<const View> names,
 }
 
 const NameFinder& marriage_finder() {
-  static const NameFinder finder(marriage_names());
-  return finder;
+  static const NameFinder kFinder(marriage_names());
+  return kFinder;
 }
 
 const NameFinder& charge_finder() {
-  static const NameFinder finder(charge_names());
-  return finder;
+  static const NameFinder kFinder(charge_names());
+  return kFinder;
 }
 
 Result<std::vector<std::string>> gold_names(const StoredReply& reply, View prefix, View suffix,

@@ -68,7 +68,7 @@ void add_findings(const Dataset& data, std::size_t rows, LintReport& report) {
   const bool none_reads =
       data.rows > 1 && data.remarks.size() == data.rows &&
       std::ranges::all_of(data.remarks, [](const Remark& r) { return r.what == kNotJson; });
-  if (none_reads) report.findings.push_back("none is JSON: this is no file of JSON lines");
+  if (none_reads) report.findings.emplace_back("none is JSON: this is no file of JSON lines");
   add_skew(data, report);
 }
 

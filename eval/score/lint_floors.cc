@@ -174,7 +174,8 @@ Result<void> add_lawbench_floors(const Dataset& data, LintReport& report) {
     return score.as_published.score;
   };
   std::vector<ConstantAnswer> tried;
-  for (const auto& [n, reference] : frequent) {
+  for (const auto& one : frequent) {
+    const std::string& reference = one.second;
     LEXGRAPH_ASSIGN_OR_RETURN(const double score,
                               score_with([&](std::size_t) { return reference; }));
     tried.push_back({shown(reference), score, {}});

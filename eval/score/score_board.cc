@@ -111,7 +111,7 @@ struct Answered {
 std::uint32_t ScoreBoard::Lists::number_of(List list) {
   const auto [place, added] =
       numbers_.try_emplace(std::move(list), static_cast<std::uint32_t>(all_.size()));
-  if (added) all_.push_back(place);
+  if (added) all_.emplace_back(place);
   return place->second;
 }
 

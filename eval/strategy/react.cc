@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kToolAnswerBytes = 24'000;  // of one answer that the model is shown
 
-std::string shown(std::string answer) { return without_middle(answer, kToolAnswerBytes / 3); }
+std::string shown(std::string_view answer) { return without_middle(answer, kToolAnswerBytes / 3); }
 
 // Two lines "ACTION: name" and "INPUT: {…}" of the text protocol.
 std::optional<ToolCall> written_call(std::string_view reply) {

@@ -158,8 +158,8 @@ Result<std::shared_ptr<const ChineseWords>> ChineseWords::open(const std::string
 }
 
 Result<std::shared_ptr<const ChineseWords>> ChineseWords::shared() {
-  static const Result<std::shared_ptr<const ChineseWords>> words = open();
-  return words;
+  static const Result<std::shared_ptr<const ChineseWords>> kWords = open();
+  return kWords;
 }
 
 std::vector<std::string> ChineseWords::cut(std::string_view utf8) const {

@@ -5,6 +5,7 @@
 #include "ingest/amend/amend.h"
 #include "ingest/amend/amendment_writer.h"
 #include "ingest/amend/document_kind.h"
+#include "ingest/amend/order_openings.h"
 #include "ingest/amend/unit_orders.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/doc_types.h"

@@ -6,7 +6,7 @@
 #include "ingest/amend/tokens.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/eid.h"
-#include "lexgraph/text/numerals.h"
+#include "lexgraph/law/unit_numerals.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -15,26 +15,6 @@ namespace {
 constexpr std::size_t kListReach = 64;
 // Bytes of a label before the words of a line: "12.", "b)", "| 3. |".
 constexpr std::size_t kLabelReach = 12;
-
-// Steps whose numbers are printed in Roman or Arabic numerals alike.
-bool has_numeral(std::string_view prefix) {
-  for (const std::string_view one : {"part", "chp", "sec", "subsec", "app"}) {
-    if (prefix == one) return true;
-  }
-  return false;
-}
-
-std::string by_value(std::string_view eid) {
-  std::string out;
-  for (const law::EidStep& step : law::eid_steps(eid)) {
-    std::string number = step.number;
-    if (has_numeral(step.prefix)) {
-      if (const auto value = text::roman_value(number)) number = std::to_string(*value);
-    }
-    out = law::eid_join(out, step.prefix + (number.empty() ? "" : "_" + number));
-  }
-  return out;
-}
 
 // The appendix or closing that a unit stands in, "" elsewhere: there tables list what other
 // documents say.
@@ -101,9 +81,7 @@ const law::DocumentRef* first_named(const std::vector<law::Citation>& citations)
 }  // namespace
 
 CitationOwner::CitationOwner(EdgeContext& context) : context_(context) {
-  for (const law::Unit& unit : context_.document().units) {
-    by_value_.emplace(by_value(unit.eid), unit.eid);
-  }
+  for (const law::Unit& unit : context_.document().units) units_.insert(unit.eid);
   read_instructions();
 }
 
@@ -134,46 +112,70 @@ void CitationOwner::read_instructions() {
   if (many) title_.reset();
 }
 
+// Follows the lines of a unit's text from citation to citation: which documents are named in them.
+class CitationOwner::Lines {
+ public:
+  explicit Lines(std::string_view text) : text_(text), end_(text.find('\n')) {}
+
+  // To the line of a citation; true if nothing but a label stands before it there.
+  bool go_to(const law::Citation& citation) {
+    for (; end_ < citation.span.begin; end_ = text_.find('\n', begin_)) {
+      begin_ = end_ + 1;
+      named_ = nullptr;
+    }
+    return is_label(text_.substr(begin_, citation.span.begin - begin_));
+  }
+  void name(const law::Citation& document) {
+    if (named_ != nullptr) return;
+    named_ = &document.named;
+    cells_read_ = document.span.end;
+    in_next_cell_ = false;
+  }
+  bool names_one() const { return named_ != nullptr; }
+  // The first document named in the line, if a cell ends between it and the citation.
+  const law::DocumentRef* of_cell_before(const law::Citation& citation) {
+    const std::string_view between = text_.substr(cells_read_, citation.span.begin - cells_read_);
+    in_next_cell_ = in_next_cell_ || between.find_first_of("|\t") != between.npos;
+    cells_read_ = citation.span.begin;
+    return in_next_cell_ ? named_ : nullptr;
+  }
+  // Nothing behind the citation in its line?
+  bool ends_with(const law::Citation& citation) const {
+    const std::size_t stop = std::min(text_.find('\n', citation.span.end), text_.size());
+    return only_marks(text_.substr(citation.span.end, stop - citation.span.end));
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t begin_ = 0;                    // of the line
+  std::size_t end_;                          // looked for once in each line
+  std::size_t cells_read_ = 0;               // how far the line was searched for cells
+  bool in_next_cell_ = false;                // a cell ends between named_ and cells_read_
+  const law::DocumentRef* named_ = nullptr;  // the first document named in the line
+};
+
 void CitationOwner::enter(std::size_t unit) {
   const law::Unit& entered = context_.document().units[unit];
   const std::vector<law::Citation>& citations = context_.cited(unit).text;
-  const std::string_view text = entered.text;
   std::string table = table_of(entered);
   if (table != table_) head_.reset();
   table_ = std::move(table);
   rows_.assign(citations.size(), nullptr);
-  std::size_t line = 0;                        // where the line of the citation begins
-  std::size_t line_end = text.find('\n');      // and ends; looked for once in each line
-  std::size_t cells_read = 0;                  // how far the line was searched for cells
-  bool in_next_cell = false;                   // a cell ends between in_line and cells_read
-  const law::Citation* in_line = nullptr;      // the first document named in that line
-  const law::DocumentRef* row_head = nullptr;  // the document at the begin of a line above
-  if (head_) row_head = &*head_;
+  Lines lines(entered.text);
+  const law::DocumentRef* row_head = head_ ? &*head_ : nullptr;  // at the begin of a line above
   for (std::size_t i = 0; i < citations.size(); ++i) {
     const law::Citation& citation = citations[i];
-    for (; line_end < citation.span.begin; line_end = text.find('\n', line)) {
-      line = line_end + 1;
-      in_line = nullptr;
-    }
-    const bool first = is_label(text.substr(line, citation.span.begin - line));
+    const bool first = lines.go_to(citation);
     if (names_document(citation) && citation.units.empty()) {
-      if (in_line == nullptr) {
-        in_line = &citation;
-        cells_read = citation.span.end;
-        in_next_cell = false;
-      }
+      lines.name(citation);
       if (first) row_head = &citation.named;
       continue;
     }
     if (citation.document != law::CitedDocument::kImplied || citation.units.empty()) continue;
-    if (in_line != nullptr) {
-      const std::string_view between = text.substr(cells_read, citation.span.begin - cells_read);
-      in_next_cell = in_next_cell || between.find_first_of("|\t") != between.npos;
-      cells_read = citation.span.begin;
-      if (in_next_cell) rows_[i] = &in_line->named;
-    } else if (!table_.empty() && first) {
-      const std::size_t stop = std::min(text.find('\n', citation.span.end), text.size());
-      if (only_marks(text.substr(citation.span.end, stop - citation.span.end))) rows_[i] = row_head;
+    if (lines.names_one()) {
+      rows_[i] = lines.of_cell_before(citation);
+    } else if (!table_.empty() && first && lines.ends_with(citation)) {
+      rows_[i] = row_head;
     }
   }
   if (row_head != nullptr && (!head_ || row_head != &*head_)) head_ = *row_head;
@@ -223,17 +225,25 @@ const law::DocumentRef* CitationOwner::instructed(std::size_t unit) const {
   return order && title_ ? &*title_ : nullptr;
 }
 
+const std::string* CitationOwner::find(const std::string& eid) const {
+  if (const auto found = units_.find(eid); found != units_.end()) return &*found;
+  for (const std::string& other : law::other_numerals(eid)) {
+    if (const auto found = units_.find(other); found != units_.end()) return &*found;
+  }
+  return nullptr;
+}
+
 bool CitationOwner::holds(const std::string& eid) const {
   const std::string article = law::eid_article(eid);
-  if (!article.empty()) return by_value_.contains(by_value(article));
-  if (by_value_.contains(by_value(eid))) return true;
+  if (!article.empty()) return find(article) != nullptr;
+  if (find(eid) != nullptr) return true;
   const std::string parent = law::eid_parent(eid);
-  return !parent.empty() && by_value_.contains(by_value(parent));
+  return !parent.empty() && find(parent) != nullptr;
 }
 
 std::string CitationOwner::held_as(const std::string& eid) const {
-  const auto found = by_value_.find(by_value(eid));
-  return found == by_value_.end() ? eid : found->second;
+  const std::string* held = find(eid);
+  return held == nullptr ? eid : *held;
 }
 
 }  // namespace lexgraph::ingest

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "ingest/amend/edge_context.h"
@@ -36,14 +36,18 @@ class CitationOwner {
   std::string held_as(const std::string& eid) const;
 
  private:
+  class Lines;
+
   void read_instructions();
+  // The unit's eId, in its own numerals; null if the document has no such unit.
+  const std::string* find(const std::string& eid) const;
   const law::DocumentRef* instructed(std::size_t unit) const;
 
   EdgeContext& context_;
-  std::unordered_map<std::string, std::string> by_value_;  // eIds with Arabic numbers → as they are
-  std::vector<const law::DocumentRef*> rows_;              // of each citation of the unit's text
-  std::string table_;                                      // the appendix that head_ stands in
-  std::optional<law::DocumentRef> head_;                   // document of the row read last
+  std::unordered_set<std::string> units_;      // eIds of the speaking document
+  std::vector<const law::DocumentRef*> rows_;  // of each citation of the unit's text
+  std::string table_;                          // the appendix that head_ stands in
+  std::optional<law::DocumentRef> head_;       // document of the row read last
   // The document that each unit and the units below it amend, if it is one; index in instructed_.
   std::vector<std::optional<law::DocumentRef>> instructed_;
   std::optional<law::DocumentRef> title_;             // the one that the title amends

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "ingest/amend/run_units.h"
+#include "ingest/amend/statements.h"
 
 namespace lexgraph::ingest {
 

@@ -1,16 +1,16 @@
 #include "ingest/amend/orders.h"
 
 #include <algorithm>
-#include <cstring>
 #include <iterator>
 
+#include "ingest/amend/arrangement.h"
 #include "ingest/amend/attached.h"
 #include "ingest/amend/content.h"
 #include "ingest/amend/dates.h"
 #include "ingest/amend/exception.h"
 #include "ingest/amend/mixed_repeal.h"
+#include "ingest/amend/name_completion.h"
 #include "ingest/amend/phrase_orders.h"
-#include "ingest/amend/run_units.h"
 #include "ingest/amend/statements.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/eid.h"
@@ -58,7 +58,7 @@ class SentenceReader {
   void read(Sentence& sentence) {
     strip_asides(masked_.text, sentence.tokens);
     std::vector<Run> runs = split_runs(masked_.text, sentence.tokens, context_.amending);
-    resolve_units(masked_.text, context_, runs);
+    complete_names(masked_.text, context_, runs);
     on_ = context_.on;
     first_ = out_.orders.size();
     share_places(runs);
@@ -440,80 +440,6 @@ class SentenceReader {
   std::vector<Order> left_;  // orders whose targets the sentence does not name
 };
 
-// Where a sentence may begin: at the start, behind a line, a full stop, a semicolon, a colon.
-bool ends_clause(char c) { return c == '\n' || c == '.' || c == ';' || c == ':'; }
-
-// "Nghị định này thay thế ...": how far "này" may stand from the begin of its sentence, in bytes.
-constexpr std::size_t kThisReach = 40;
-
-// "... có hiệu lực từ ngày ... và thay thế ...": how far the second verb may stand, in bytes.
-constexpr std::size_t kSecondVerbReach = 240;
-
-bool verb_behind_and(std::string_view text, std::size_t at) {
-  const std::size_t stop = std::min(text.find('\n', at), text.size());
-  const std::string_view sentence = text.substr(0, std::min(at + kSecondVerbReach, stop));
-  for (const std::string_view joint : {" và ", ", ", " đồng thời "}) {
-    for (std::size_t i = sentence.find(joint, at); i != std::string_view::npos;
-         i = sentence.find(joint, i + joint.size())) {
-      std::size_t end = 0;
-      if (verb_at(text, i + joint.size(), end) != Verb::kNone) return true;
-    }
-  }
-  return false;
-}
-
-bool verb_behind_this(std::string_view text, std::size_t at) {
-  const std::size_t reach = std::min(at + kThisReach, text.size());
-  const std::size_t said = text.substr(0, reach).find(" này ", at);
-  if (said == std::string_view::npos) return false;
-  constexpr std::size_t kThisSize = std::string_view(" này ").size();
-  std::size_t end = 0;
-  const std::size_t behind = skip_blanks(text, said + kThisSize);
-  if (verb_at(text, behind, end) != Verb::kNone) return true;
-  return word_at(text, behind, "có hiệu lực") && verb_behind_and(text, behind);
-}
-
-// First letters of "Nghị định này", "Thông tư này", "Luật này", "Quyết định này", "Quy chế này",
-// "Pháp lệnh này", "Bộ luật này", "Văn bản này", "Chỉ thị này": nearly every sentence begins
-// otherwise.
-bool may_name_this(std::string_view text, std::size_t at) {
-  if (at + 3 > text.size()) return false;
-  const char second = text[at + 1];
-  const char third = text[at + 2];
-  switch (text[at]) {
-    case 'N':
-      return second == 'g' && third == 'h';
-    case 'T':
-    case 'P':
-      return second == 'h' && third == '\xC3';
-    case 'L':
-      return second == 'u';
-    case 'Q':
-      return second == 'u' && third == 'y';
-    case 'B':
-      return second == '\xE1';
-    case 'V':
-      return second == '\xC4';
-    case 'C':
-      return second == 'h' && third == '\xE1';
-    default:
-      return false;
-  }
-}
-
-bool begins_order(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return false;
-  if (may_name_this(text, at) && verb_behind_this(text, at)) return true;
-  if (text[at] == 'K' && word_at(text, at, "kể từ")) return true;
-  std::size_t end = 0;
-  return verb_at(text, at, end) != Verb::kNone;
-}
-
-bool tells_end_of_effect(std::string_view text) {
-  static constexpr std::string_view kWords = "ết hiệu lực";
-  return memmem(text.data(), text.size(), kWords.data(), kWords.size()) != nullptr;
-}
-
 }  // namespace
 
 Orders parse_orders(std::string_view text, const MaskedText& masked, const OrderContext& context) {
@@ -530,17 +456,6 @@ Orders parse_orders(std::string_view text, const MaskedText& masked, const Order
     if (now.pending.empty()) now.pending = std::move(pending);
   }
   return out;
-}
-
-bool may_give_orders(std::string_view text) {
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    begin = skip_marks(text, begin);
-    if (begins_order(text, begin)) return true;
-    while (begin < text.size() && !ends_clause(text[begin])) ++begin;
-    if (begin < text.size()) ++begin;
-  }
-  return tells_end_of_effect(text);
 }
 
 }  // namespace lexgraph::ingest

@@ -71,8 +71,4 @@ inline constexpr std::size_t kMaxPending = 64;
 // clear (for phrases).
 Orders parse_orders(std::string_view text, const MaskedText& masked, const OrderContext& context);
 
-// Cheap test whether parse_orders can find anything: does a sentence begin with a verb of
-// amendment?
-bool may_give_orders(std::string_view text);
-
 }  // namespace lexgraph::ingest

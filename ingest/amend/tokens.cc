@@ -6,6 +6,7 @@
 
 #include "ingest/amend/unit_words.h"
 #include "ingest/amend/words.h"
+#include "ingest/vn/misprints.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
@@ -96,10 +97,14 @@ constexpr std::array kSmallWords = {
     SmallWord{"đã được", TokenKind::kHistory},
     SmallWord{"đã bị", TokenKind::kHistory},
     SmallWord{"được", TokenKind::kPassive},
+    SmallWord{"đuợc", TokenKind::kPassive},  // misprints
+    SmallWord{"đươc", TokenKind::kPassive},
+    SmallWord{"đựơc", TokenKind::kPassive},
     SmallWord{"bị", TokenKind::kPassive},
     SmallWord{"một số", TokenKind::kSome},
     SmallWord{"nhiều", TokenKind::kSome},
     SmallWord{"như sau", TokenKind::kAsFollows},
+    SmallWord{"nhu sau", TokenKind::kAsFollows},
     SmallWord{"quy định sau", TokenKind::kAsFollows},
     SmallWord{"ban hành kèm theo", TokenKind::kEnclosed},
     SmallWord{"kèm theo", TokenKind::kEnclosed},
@@ -278,7 +283,15 @@ class Tokenizer {
     for (const SmallWord& small : kSmallWords) {
       if (word_at(text_, at_, small.word, end)) return take(small.kind, end);
     }
+    if (is_misprinted_passive(end)) return take(TokenKind::kPassive, end);
     return false;
+  }
+
+  // "dược sửa đổi": elsewhere "dược" is pharmacy.
+  bool is_misprinted_passive(std::size_t& end) const {
+    std::size_t behind = 0;
+    return word_at(text_, at_, "dược", end) &&
+           verb_at(text_, skip_blanks(text_, end), behind) != Verb::kNone;
   }
 
   bool take(TokenKind kind, std::size_t end) {
@@ -342,16 +355,44 @@ constexpr std::array<std::uint64_t, 256> verbs_by_first_byte() {
 }
 constexpr auto kVerbsByFirstByte = verbs_by_first_byte();
 
-}  // namespace
-
-Verb verb_at(std::string_view text, std::size_t at, std::size_t& end) {
-  if (at >= text.size()) return Verb::kNone;
+Verb well_printed_verb_at(std::string_view text, std::size_t at, std::size_t& end) {
   std::uint64_t left = kVerbsByFirstByte[static_cast<unsigned char>(text[at])];
   for (; left != 0; left &= left - 1) {
     const VerbWord& verb = kVerbs[static_cast<std::size_t>(std::countr_zero(left))];
     if (word_at(text, at, verb.word, end)) return verb.verb;
   }
   return Verb::kNone;
+}
+
+Verb misprinted_verb_at(std::string_view text, std::size_t at, std::size_t& end) {
+  const std::string_view meant = vn::misprinted_verb_at(text, at, end);
+  for (const VerbWord& verb : kVerbs) {
+    if (verb.word == meant) return verb.verb;
+  }
+  return Verb::kNone;
+}
+
+// ", bồ sung", " và bổ sung" behind "sửa đổi", where one of the two is misprinted.
+bool joins_supplement(std::string_view text, std::size_t& end) {
+  std::size_t at = skip_blanks(text, end);
+  if (at < text.size() && (text[at] == ',' || text[at] == ';')) at = skip_blanks(text, at + 1);
+  if (word_at(text, at, "và", at)) at = skip_blanks(text, at);
+  std::size_t behind = 0;
+  if (!word_at(text, at, "bổ sung", behind) &&
+      misprinted_verb_at(text, at, behind) != Verb::kSupplement) {
+    return false;
+  }
+  end = behind;
+  return true;
+}
+
+}  // namespace
+
+Verb verb_at(std::string_view text, std::size_t at, std::size_t& end) {
+  if (at >= text.size()) return Verb::kNone;
+  Verb verb = well_printed_verb_at(text, at, end);
+  if (verb == Verb::kNone) verb = misprinted_verb_at(text, at, end);
+  return verb == Verb::kAmend && joins_supplement(text, end) ? Verb::kAmendSupplement : verb;
 }
 
 std::vector<Token> tokenize(const MaskedText& masked) { return Tokenizer(masked).run(); }

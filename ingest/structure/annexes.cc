@@ -9,6 +9,7 @@
 #include "ingest/structure/line_form.h"
 #include "ingest/structure/sequence.h"
 #include "lexgraph/law/doc_types.h"
+#include "lexgraph/law/unit_numerals.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest::structure {
@@ -94,12 +95,26 @@ bool first_of_numbering(const Label& label) {
          number_value(label.number) == 1;
 }
 
+// Behind the "IA" of "PHỤ LỤC IA": a numeral and the capital that extends it; `at` itself if no
+// such number stands there.
+std::size_t behind_extended_numeral(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && (text[end] == 'I' || text[end] == 'V' || text[end] == 'X')) ++end;
+  if (end == at || end >= text.size()) return at;
+  if (text[end] == '-') ++end;
+  const bool letter = end < text.size() && text[end] >= 'A' && text[end] <= 'H';
+  const bool ends = end + 1 >= text.size() || !text::is_letter(code_point_at(text, end + 1));
+  return letter && ends ? end + 1 : at;
+}
+
 // Behind "II", "số 01", "1A", "01/TK" and the mark after it; `at` is behind the word.
 std::size_t skip_annex_number(std::string_view text, std::size_t at, std::size_t& label_end) {
   std::size_t end = skip_blanks(text, at);
   if (match_folded(text, end, "số")) end = skip_blanks(text, text[end] == ':' ? end + 1 : end);
   std::size_t number = end;
-  if (const auto roman = labels::roman(text, end)) {
+  if (const std::size_t extended = behind_extended_numeral(text, end); extended > end) {
+    number = extended;
+  } else if (const auto roman = labels::roman(text, end)) {
     number = roman->end;
   } else if (end < text.size() && is_ascii_digit(text[end])) {
     while (number < text.size() && text[number] != ' ' && text[number] != ':' &&
@@ -115,16 +130,26 @@ std::size_t skip_annex_number(std::string_view text, std::size_t at, std::size_t
   return labels::skip_heading_marks(text, label_end, mark);
 }
 
-// "PHỤ LỤC II", "Phụ lục số 02" → 2. Larger ones are rather the number of a paragraph or a year.
-int printed_number(std::string_view label) {
+// "PHỤ LỤC II", "Phụ lục số 02" → "2". Larger ones are rather the number of a paragraph or a year.
+std::string printed_number(std::string_view label) {
   constexpr int kMaxAppendices = 40;                     // below L, which is oftener a letter
   const std::size_t at = label.find_last_of(" \t") + 1;  // npos + 1 = 0: one word
-  const int number = number_value(label.substr(at));
-  return number > 0 && number <= kMaxAppendices ? number : 0;
+  std::string number = law::appendix_number(label.substr(at));
+  const int value = number_value(number);
+  return value > 0 && value <= kMaxAppendices ? number : std::string();
+}
+
+// "MẪU SỐ 01" below "PHỤ LỤC I": a head of its own.
+bool names_appendix(std::string_view text) {
+  const std::size_t word = match_any(text, kAppendices);
+  std::size_t label_end = word;
+  if (word > 0) skip_annex_number(text, word, label_end);
+  return label_end > word;
 }
 
 bool is_title_line(const Paragraph& paragraph, const Paragraph& first) {
   if (paragraph.in_table() || paragraph.label || is_rule(paragraph.text)) return false;
+  if (names_appendix(paragraph.text)) return false;
   if (paragraph.text.size() > kMaxHeadBytes || is_issue_note(paragraph.text)) return false;
   if (is_motto(paragraph.text)) return false;
   if (in_capitals(paragraph.text)) return true;
@@ -171,13 +196,21 @@ std::optional<AnnexHead> read_appendix(const Paragraphs& paragraphs, std::size_t
   }
   if (ends_sentence(paragraph.text) && !in_capitals(paragraph.text)) return std::nullopt;
   head.next = behind_title(paragraphs, at);
-  if (phu_luc && head.label_end > word) {
-    head.number = printed_number(paragraph.text.substr(0, head.label_end));
-  }
+  if (phu_luc) head.number = printed_appendix_number(paragraph.text);
   return head;
 }
 
 }  // namespace
+
+std::string printed_appendix_number(std::string_view text) {
+  constexpr std::string_view kWord = "phụ lục";
+  if (text.size() > kMaxHeadBytes || !starts_with_word(text, kWord)) return {};
+  std::size_t word = 0;
+  match_folded(text, word, kWord);
+  std::size_t label_end = word;
+  skip_annex_number(text, word, label_end);
+  return label_end > word ? printed_number(text.substr(0, label_end)) : std::string();
+}
 
 std::optional<AnnexHead> read_annex_head(const Paragraphs& paragraphs, std::size_t at,
                                          bool after_body) {

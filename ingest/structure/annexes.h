@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "ingest/structure/paragraphs.h"
@@ -16,8 +17,12 @@ struct AnnexHead {
   std::size_t label_end = 0;    // bytes of the first paragraph that are the label: "PHỤ LỤC II"
   std::size_t title_begin = 0;  // the rest of the first paragraph begins here
   std::size_t next = 0;         // first paragraph behind the title lines
-  int number = 0;               // that "PHỤ LỤC II" prints; 0 where none is printed
+  std::string number;           // of "PHỤ LỤC IIa" "2a" (law::appendix_number); "" if none
 };
+
+// The number that a head "Phụ lục II" prints, "" where `text` is no such head or prints none.
+// Nothing is said of whether an appendix does begin there.
+std::string printed_appendix_number(std::string_view text);
 
 // Whether an annex begins with paragraph `at`. `after_body`: the signature block or another annex
 // has gone before, so that weaker signs suffice.

@@ -1,5 +1,6 @@
 // Parts, chapters, sections and articles.
 
+#include <algorithm>
 #include <array>
 
 #include "ingest/structure/body_parser.h"
@@ -48,7 +49,7 @@ std::optional<std::size_t> BodyParser::open_heading(std::size_t i) {
     case LabelKind::kSection:
     case LabelKind::kSubsection:
       if (!believes_container(i)) return std::nullopt;
-      return open_container(i, paragraphs_[i].label);
+      return open_container(i, without_glued_note(paragraphs_[i].label));
     default:
       return std::nullopt;
   }
@@ -102,6 +103,23 @@ bool BodyParser::believes_article(std::size_t i) {
   return label.number == last && paragraph.line->bold && label.form == LabelForm::kMarked;
 }
 
+// "MỤC 12 (được bãi bỏ)" behind the heading of a chapter: section 1 with the mark of footnote 2.
+Label BodyParser::without_glued_note(const Label& label) const {
+  Label plain = label;
+  if (!options_.consolidated) return plain;
+  if (label.kind != LabelKind::kSection && label.kind != LabelKind::kChapter) return plain;
+  const std::string& last = label.kind == LabelKind::kSection ? section_.number : chapter_.number;
+  if (!std::all_of(label.number.begin(), label.number.end(), is_ascii_digit)) return plain;
+  if (steps_ahead(last, label.number) == 1) return plain;
+  for (std::size_t size = 1; size < label.number.size(); ++size) {
+    if (steps_ahead(last, label.number.substr(0, size)) != 1) continue;
+    plain.number = label.number.substr(0, size);
+    plain.end = label.end - static_cast<std::uint32_t>(label.number.size() - size);
+    break;
+  }
+  return plain;
+}
+
 bool BodyParser::believes_container(std::size_t i) {
   const Paragraph& paragraph = paragraphs_[i];
   const Label& label = paragraph.label;
@@ -115,8 +133,9 @@ bool BodyParser::believes_container(std::size_t i) {
       !paragraph.line->centered) {
     return false;
   }
+  const bool emptied = options_.consolidated && find_folded(rest, "được bãi bỏ") == 1;
   if (label.form == LabelForm::kPlain && !in_capitals(rest) && !paragraph.line->bold &&
-      !paragraph.line->centered) {
+      !paragraph.line->centered && !emptied) {
     return false;
   }
   if (label.kind == LabelKind::kSection && ends_sentence(rest) && !in_capitals(rest)) return false;

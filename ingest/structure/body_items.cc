@@ -6,14 +6,6 @@
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest::structure {
-namespace {
-
-// A clause number may jump so far ahead of the last one (clauses in between are lost or
-// misprinted).
-constexpr int kMaxClauseGap = 3;
-
-}  // namespace
-
 void BodyParser::clear_below(LabelKind kind) {
   switch (kind) {
     case LabelKind::kPart:
@@ -29,6 +21,7 @@ void BodyParser::clear_below(LabelKind kind) {
       article_.clear();
       [[fallthrough]];
     case LabelKind::kArticle:
+      article_section_.clear();
       clause_.clear();
       [[fallthrough]];
     case LabelKind::kClause:
@@ -43,7 +36,13 @@ void BodyParser::clear_below(LabelKind kind) {
 std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from,
                                                  const Label& label) {
   if (from == 0 && paragraphs_[i].after_open) return std::nullopt;
-  if (article_.unit == kNoUnit && !without_articles_) return std::nullopt;
+  if (label.kind == LabelKind::kRomanHeading) {
+    if (from != 0 || !believes_roman_section(i)) return std::nullopt;
+    return open_roman_section(i);
+  }
+  if (article_.unit == kNoUnit && !without_articles_ && !component_.has_sections) {
+    return std::nullopt;
+  }
   switch (label.kind) {
     case LabelKind::kClause:
       if (is_misread_l(label)) {
@@ -52,7 +51,8 @@ std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from
         point.number = "l";
         return open_point(i, from, point);
       }
-      if (believes_clause(label, i)) return open_clause(i, from, label);
+      if (repeats(label, clause_, i) || believes_clause(label, i))
+        return open_clause(i, from, label);
       break;
     case LabelKind::kDecimal: {
       if (clause_.unit == kNoUnit) break;
@@ -76,7 +76,8 @@ std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from
         if (believes_subpoint(label)) return open_subpoint(i, from, label, label.number);
         break;
       }
-      if (believes_point(label)) return open_point(i, from, label);
+      if (repeats(label, point_, i)) return open_point(i, from, with_stroke(label, i));
+      if (believes_point(label, i)) return open_point(i, from, label);
       if (small_roman_value(label.number) != 0 &&
           small_roman_value(label.number) == small_roman_value(subpoint_.number) + 1) {
         return open_subpoint(i, from, label, label.number);
@@ -91,79 +92,26 @@ std::optional<std::size_t> BodyParser::open_item(std::size_t i, std::size_t from
     case LabelKind::kRoman:
       if (small_roman_value(label.number) != small_roman_value(subpoint_.number) + 1) break;
       return open_subpoint(i, from, label, label.number);
-    case LabelKind::kRomanHeading:
-      if (!without_articles_ || from != 0 || steps_ahead(section_.number, label.number) != 1) break;
-      return open_roman_section(i);
     default:
       break;
   }
   return std::nullopt;
 }
 
-// "1)" behind "k)" in a list of points: a small L that was read as the digit.
-bool BodyParser::is_misread_l(const Label& label) const {
-  return label.number == "1" && point_.number == "k" && point_.mark == label.mark &&
-         clause_.mark != label.mark;
+std::int32_t BodyParser::clause_parent() const {
+  for (const Level* level : {&article_section_, &article_, &section_}) {
+    if (level->unit != kNoUnit) return level->unit;
+  }
+  return component_.unit;
 }
 
-bool BodyParser::believes_clause(const Label& label, std::size_t i) {
-  const int steps = steps_ahead(clause_.number, label.number);
-  const bool same_style = clause_.mark == 0 || clause_.mark == label.mark;
-  const bool in_shadow = steps_ahead(clause_.shadow, label.number) == 1 && !clause_.shadow.empty();
-  bool believed = steps == 1 && (same_style || !in_shadow);
-  if (!believed && steps > 1 && steps <= kMaxClauseGap && same_style && !in_shadow) {
-    believed = clause_.unit != kNoUnit;
-  }
-  // The number of the first clause is left out: its text stands alone, and "3." follows "2.".
-  if (!believed && steps == 2 && clause_.unit == kNoUnit && article_.unit != kNoUnit &&
-      !builder_.unit(article_.unit).text.empty()) {
-    const std::size_t next = next_label_[i + 1];
-    believed = next < paragraphs_.size() && paragraphs_[next].label.kind == LabelKind::kClause &&
-               steps_ahead(label.number, paragraphs_[next].label.number) == 1;
-    if (believed) return true;
-  }
-  if (believed && steps > 1) {
-    builder_.diagnose("clause_gap", law::Severity::kWarning,
-                      "from " + clause_.number + " to " + label.number,
-                      builder_.unit(clause_.unit).eid);
-  }
-  if (!believed) {
-    clause_.shadow = label.number;
-  }
-  return believed;
-}
-
-bool BodyParser::believes_point(const Label& label) {
-  const int steps = point_steps_ahead(point_.number, label.number);
-  const bool in_shadow =
-      !point_.shadow.empty() && point_steps_ahead(point_.shadow, label.number) == 1;
-  const bool same_style = point_.mark == 0 || point_.mark == label.mark;
-  bool believed = !in_shadow && (steps == 1 || (steps > 1 && same_style && !point_.number.empty()));
-  if (believed && steps > 1) {
-    builder_.diagnose("point_gap", law::Severity::kWarning,
-                      "from " + point_.number + " to " + label.number,
-                      builder_.unit(point_.unit).eid);
-  }
-  if (!believed) {
-    point_.shadow = label.number;
-  }
-  return believed;
-}
-
-// Letters below a numbered point. A list inside the list ("a)" again: a table that a conversion has
-// flattened) stays text, and its members are not taken for the outer list's.
-bool BodyParser::believes_subpoint(const Label& label) {
-  const bool in_shadow =
-      !subpoint_.shadow.empty() && point_steps_ahead(subpoint_.shadow, label.number) == 1;
-  if (!in_shadow && point_steps_ahead(subpoint_.number, label.number) == 1) return true;
-  subpoint_.shadow = label.number;
-  return false;
+std::int32_t BodyParser::point_parent() const {
+  return clause_.unit != kNoUnit ? clause_.unit : clause_parent();
 }
 
 std::size_t BodyParser::open_clause(std::size_t i, std::size_t from, const Label& label) {
   leave_preamble(i);
-  std::int32_t parent = article_.unit != kNoUnit ? article_.unit : section_.unit;
-  if (parent == kNoUnit) parent = component_.unit;
+  const std::int32_t parent = clause_parent();
   const std::string base = parent == kNoUnit ? std::string() : builder_.unit(parent).eid;
   const char style = clause_.mark == 0 ? label.mark : clause_.mark;
   clear_below(LabelKind::kClause);
@@ -183,9 +131,7 @@ std::size_t BodyParser::open_clause(std::size_t i, std::size_t from, const Label
 }
 
 std::size_t BodyParser::open_point(std::size_t i, std::size_t from, const Label& label) {
-  std::int32_t parent = clause_.unit != kNoUnit ? clause_.unit : article_.unit;
-  if (parent == kNoUnit) parent = section_.unit;
-  if (parent == kNoUnit) parent = component_.unit;
+  const std::int32_t parent = point_parent();
   const std::string base = parent == kNoUnit ? std::string() : builder_.unit(parent).eid;
   leave_preamble(i);
   heading_unit_ = kNoUnit;
@@ -202,10 +148,10 @@ std::size_t BodyParser::open_point(std::size_t i, std::size_t from, const Label&
 
 std::size_t BodyParser::open_subpoint(std::size_t i, std::size_t from, const Label& label,
                                       std::string_view number) {
-  std::int32_t parent = point_.unit != kNoUnit    ? point_.unit
-                        : clause_.unit != kNoUnit ? clause_.unit
-                                                  : article_.unit;
-  if (parent == kNoUnit) return add_text(i);
+  if (point_.unit == kNoUnit && clause_.unit == kNoUnit && article_.unit == kNoUnit) {
+    return add_text(i);
+  }
+  const std::int32_t parent = point_.unit != kNoUnit ? point_.unit : point_parent();
   const std::string base = builder_.unit(parent).eid;
   Label named = label;
   named.number = std::string(number);
@@ -214,24 +160,6 @@ std::size_t BodyParser::open_subpoint(std::size_t i, std::size_t from, const Lab
       open_unit(law::UnitKind::kSubpoint, parent, base, named, paragraphs_[i].text.substr(from));
   subpoint_.number = std::string(number);
   return fill(i, from + label.body, subpoint_.unit);
-}
-
-std::size_t BodyParser::open_roman_section(std::size_t i) {
-  const Paragraph& paragraph = paragraphs_[i];
-  leave_preamble(i);
-  const std::int32_t parent = component_.unit;
-  clear_below(LabelKind::kSection);
-  section_.clear();
-  section_.unit =
-      open_unit(law::UnitKind::kSection, parent, component_.eid, paragraph.label, paragraph.text);
-  section_.number = paragraph.label.number;
-  const std::string_view rest = paragraph.text.substr(paragraph.label.body);
-  if (ends_sentence(rest) && !in_capitals(rest))
-    return fill(i, paragraph.label.body, section_.unit);
-  builder_.add_heading(section_.unit, rest);
-  heading_unit_ = section_.unit;
-  heading_lines_ = rest.empty() ? 0 : 1;
-  return i + 1;
 }
 
 // The text of a unit that was just opened, with the points and frames in it.
@@ -268,8 +196,7 @@ std::size_t BodyParser::fill(std::size_t i, std::size_t from, std::int32_t unit)
 }
 
 void BodyParser::open_inline_points(std::string_view text, const std::vector<InlinePoint>& points) {
-  const std::int32_t parent = clause_.unit != kNoUnit ? clause_.unit : article_.unit;
-  const std::int32_t home = parent == kNoUnit ? component_.unit : parent;
+  const std::int32_t home = point_parent();
   const std::string base = home == kNoUnit ? std::string() : builder_.unit(home).eid;
   for (std::size_t k = 0; k < points.size(); ++k) {
     const InlinePoint& point = points[k];

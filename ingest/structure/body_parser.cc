@@ -27,7 +27,10 @@ BodyParser::BodyParser(const Paragraphs& paragraphs, const BodyOptions& options,
   for (std::size_t i = paragraphs.size(); i-- > 0;) {
     const bool labelled = paragraphs[i].label && paragraphs[i].label.form != LabelForm::kReference;
     next_label_[i] = labelled ? static_cast<std::uint32_t>(i) : next_label_[i + 1];
+    std::string appendix = printed_appendix_number(paragraphs[i].text);
+    if (!appendix.empty()) builder_.reserve_appendix(std::move(appendix));
   }
+  find_roman_headings();
 }
 
 void BodyParser::run() {
@@ -45,6 +48,7 @@ std::size_t BodyParser::step(std::size_t i) {
   if (auto next = add_block_frame(i)) return *next;
   if (paragraph.in_table()) return add_table(i);
   table_ = -1;
+  if (resumes_body(i)) resume_body();
   if (!in_preamble_) {
     // The line below "Chương I" is its title, be it "QUY ĐỊNH CHUNG".
     const bool awaits_title = heading_unit_ != kNoUnit && heading_lines_ == 0;
@@ -54,6 +58,7 @@ std::size_t BodyParser::step(std::size_t i) {
     if (closing_ && closing_ends(i)) closing_ = false;
     if (!closing_ && begins_closing(i)) {
       closing_ = after_body_ = true;
+      signed_ = signed_ || starts_closing(paragraph.text);
       heading_unit_ = kNoUnit;
       // The notes of a consolidated text stand behind its appendices, but belong to all of it.
       if (component_.appendix) start_component(kNoUnit, false);
@@ -92,13 +97,20 @@ bool BodyParser::begins_closing(std::size_t i) const {
   if (starts_closing(paragraph.text)) return true;
   if (begins_notes(i)) return true;
   if (paragraph.line->letterhead && !paragraph.label && article_.unit != kNoUnit) return true;
-  return may_start_closing(paragraph.text);
+  return may_start_closing(paragraph.text) && !goes_on(i);
+}
+
+// The next article follows: what looks like a signature ("GIÁM ĐỐC") stands in a form of the body.
+bool BodyParser::goes_on(std::size_t i) const {
+  const std::string& last = component_.last_article;
+  return !last.empty() && outlook_.comes_later(number_value(last) + 1, i);
 }
 
 // The signature of an issuer may stand before the end of what is printed: numbering that goes on
 // is believed.
 bool BodyParser::closing_ends(std::size_t i) const {
   const Label& label = paragraphs_[i].label;
+  if (!signed_ && resumes_after(i, component_.last_article)) return true;
   if (label.kind != LabelKind::kArticle || label.form == LabelForm::kReference) return false;
   if (paragraphs_[i].after_open || paragraphs_[i].text[0] == '[') return false;
   return !component_.last_article.empty() &&
@@ -141,13 +153,14 @@ std::size_t BodyParser::open_annex(std::size_t i, const AnnexHead& head) {
   unit.kind = head.kind;
   unit.label = text.substr(0, head.label_end);
   unit.printed = text.substr(0, head.title_begin);
-  const std::string number = std::to_string(builder_.count_next(head.kind, head.number));
+  const std::string number = builder_.next_number(head.kind, head.number);
   unit.number = number;
   const std::int32_t index = builder_.open(unit);
   builder_.add_heading(index, text.substr(head.title_begin));
   for (std::size_t k = i + 1; k < head.next; ++k) {
     builder_.add_heading(index, paragraphs_[k].text);
   }
+  if (head.kind == law::UnitKind::kAppendix) remember_interrupted();
   start_component(index, head.kind == law::UnitKind::kAppendix);
   return head.next;
 }
@@ -155,7 +168,7 @@ std::size_t BodyParser::open_annex(std::size_t i, const AnnexHead& head) {
 void BodyParser::open_implicit_attachment() {
   TreeBuilder::NewUnit unit;
   unit.kind = law::UnitKind::kAttachment;
-  const std::string number = std::to_string(builder_.count_next(unit.kind));
+  const std::string number = builder_.next_number(unit.kind);
   unit.number = number;
   const std::int32_t index = builder_.open(unit);
   builder_.diagnose("numbering_restarts", law::Severity::kWarning,
@@ -178,8 +191,8 @@ std::int32_t BodyParser::open_unit(law::UnitKind kind, std::int32_t parent, std:
 }
 
 std::int32_t BodyParser::current() const {
-  for (const Level* level :
-       {&subpoint_, &point_, &clause_, &article_, &subsection_, &section_, &chapter_, &part_}) {
+  for (const Level* level : {&subpoint_, &point_, &clause_, &article_section_, &article_,
+                             &subsection_, &section_, &chapter_, &part_}) {
     if (level->unit != kNoUnit) return level->unit;
   }
   return component_.unit;

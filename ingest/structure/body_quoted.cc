@@ -41,7 +41,7 @@ BodyParser::Level* BodyParser::level_of(law::UnitKind kind) {
     case law::UnitKind::kChapter:
       return &chapter_;
     case law::UnitKind::kSection:
-      return &section_;
+      return article_.unit != kNoUnit ? &article_section_ : &section_;
     case law::UnitKind::kSubsection:
       return &subsection_;
     case law::UnitKind::kArticle:

@@ -47,8 +47,8 @@ std::int32_t BodyParser::text_target(std::size_t i) {
   }
   if (point_.unit == kNoUnit) return current();
   // Behind a point: its own second paragraph if the list goes on, else the end of the list.
-  const std::int32_t above = clause_.unit != kNoUnit ? clause_.unit : article_.unit;
-  if (above == kNoUnit) return point_.unit;
+  const std::int32_t above = point_parent();
+  if (above == kNoUnit || above == component_.unit) return point_.unit;
   const std::int32_t deepest = subpoint_.unit != kNoUnit ? subpoint_.unit : point_.unit;
   // Of a quoted point alone all words are its own.
   if (above < first_own_) return deepest;

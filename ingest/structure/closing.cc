@@ -48,12 +48,19 @@ bool is_name_of_law(std::string_view line) {
   });
 }
 
+// "Nơi nhận:", alone or with the first recipient; "Nơi nhận hồ sơ là ..." speaks of another thing.
+bool starts_recipients(std::string_view line) {
+  std::size_t at = 0;
+  if (!match_folded(line, at, "nơi nhận")) return false;
+  return !text::is_letter(code_point_at(line, skip_blanks(line, at)));
+}
+
 }  // namespace
 
 bool starts_closing(std::string_view line) {
   if (line.size() < 4) return false;
   const char c = line[0];
-  if (c == 'N' || c == 'n') return starts_with_word(line, "nơi nhận");
+  if (c == 'N' || c == 'n') return starts_recipients(line);
   if (c != 'T' && c != 'K') return false;
   if (line.size() > kMaxSignerBytes) return false;
   // The name of the signer, in small letters, may stand in the same line.

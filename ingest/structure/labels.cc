@@ -69,11 +69,13 @@ LabelForm heading_form(std::string_view line, const Label& label) {
     if (text::is_digit(first) || starts_with_cited_unit(rest)) return LabelForm::kReference;
   }
   if (label.mark != 0) {
-    // "Mục 2. Chương I" is a citation, "Điều 5. Luật này ..." may well be a provision.
-    std::size_t at = 0;
+    // "Mục 2. Chương I" is a citation; "Mục 3. CHƯƠNG TRÌNH ..." is a heading, and "Điều 5. Luật
+    // này
+    // ..." may well be a provision.
     const bool lower_reference = !text::is_upper(first) && starts_with_word(rest, "của");
     if (lower_reference) return LabelForm::kReference;
-    if (label.kind != LabelKind::kArticle && match_folded(rest, at, "chương ")) {
+    if (label.kind != LabelKind::kArticle && starts_with_word(rest, "chương") &&
+        starts_with_cited_unit(rest)) {
       return LabelForm::kReference;
     }
     return LabelForm::kMarked;
@@ -179,6 +181,11 @@ std::optional<Label> read_clause(std::string_view line, std::size_t at) {
   if (label.mark == 0 || (apart && label.mark != '.' && label.mark != '-')) return std::nullopt;
   if (label.mark == '.' && !apart && after < line.size() && is_ascii_digit(line[after])) {
     return read_decimal(line, std::move(label), mark_at);
+  }
+  // "2..Thông tin": a dot too many.
+  if (label.mark == '.' && after < line.size() && line[after] == '.') {
+    const std::size_t rest = skip_blanks(line, after + 1);
+    if (rest < line.size() && text::is_letter(code_point_at(line, rest))) ++after;
   }
   if (!text_may_follow(line, after, label.mark)) return std::nullopt;
   label.body = u32(skip_after_mark(line, after));

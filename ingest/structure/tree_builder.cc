@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ingest/structure/character_count.h"
+#include "ingest/structure/sequence.h"
 #include "lexgraph/base/limits.h"
 #include "lexgraph/law/eid.h"
 
@@ -43,10 +44,17 @@ void TreeBuilder::keep_marks(std::string_view printed) {
   }
 }
 
-int TreeBuilder::count_next(law::UnitKind kind, int printed) {
+std::string TreeBuilder::next_number(law::UnitKind kind, std::string_view printed) {
   int& count = kind == law::UnitKind::kAttachment ? attachments_ : appendices_;
-  count = std::max(count + 1, printed);
-  return count;
+  if (!printed.empty() && !has_eid(law::eid_step(kind, printed))) {
+    count = std::max(count, number_value(printed));
+    return std::string(printed);
+  }
+  std::string next;
+  do {
+    next = std::to_string(++count);
+  } while (kind == law::UnitKind::kAppendix && reserved_appendices_.contains(next));
+  return next;
 }
 
 bool TreeBuilder::full() const { return document_.units.size() >= limits::kMaxUnitsPerDocument; }

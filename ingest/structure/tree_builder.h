@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "ingest/structure/note_marks.h"
@@ -51,9 +53,11 @@ class TreeBuilder {
   const std::vector<std::uint32_t>& label_characters() const { return label_characters_; }
   // Footnote marks in the printed labels.
   const NoteMarks& note_marks() const { return note_marks_; }
-  // Number of the next attachment or appendix: they are counted in order. A larger printed one
-  // tells that others are missing.
-  int count_next(law::UnitKind kind, int printed = 0);
+  // Numbers that appendices print: others are not counted by them.
+  void reserve_appendix(std::string number) { reserved_appendices_.insert(std::move(number)); }
+  // Number of the next attachment or appendix: its printed one, unless another bears that already;
+  // else they are counted in order, behind those whose numbers were printed.
+  std::string next_number(law::UnitKind kind, std::string_view printed = {});
   bool full() const;  // the limit of units is reached
 
  private:
@@ -67,6 +71,7 @@ class TreeBuilder {
   std::vector<std::uint32_t> label_characters_;
   NoteMarks note_marks_;
   int attachments_ = 0, appendices_ = 0;
+  std::unordered_set<std::string> reserved_appendices_;
 };
 
 }  // namespace lexgraph::ingest::structure

@@ -5,6 +5,7 @@
 
 #include "ingest/structure/folded_scan.h"
 #include "ingest/structure/line_form.h"
+#include "ingest/vn/misprints.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest::vn {
@@ -28,20 +29,23 @@ constexpr std::array<std::string_view, 25> kObjects = {
     "đoạn",     "câu",      "tiêu đề", "tiết",      "một số", "gạch đầu dòng", "nội dung", "dòng",
     "biểu"};
 
+bool match_verb(std::string_view text, std::size_t at, std::size_t& end) {
+  for (const std::string_view verb : kVerbs) {
+    end = at;
+    if (match_folded(text, end, verb) && !text::is_letter(code_point_at(text, end))) return true;
+  }
+  return !misprinted_verb_at(text, at, end).empty();
+}
+
 // A verb at `at`; moves behind it and behind the ", " or " và " that joins the next one.
 bool skip_verb(std::string_view text, std::size_t& at) {
-  for (const std::string_view verb : kVerbs) {
-    std::size_t end = at;
-    if (!match_folded(text, end, verb)) continue;
-    const char32_t c = code_point_at(text, end);
-    if (text::is_letter(c)) continue;
-    while (end < text.size() && (text[end] == ',' || text[end] == ';' || text[end] == ' ')) ++end;
-    std::size_t joined = end;
-    if (match_folded(text, joined, "và ")) end = joined;
-    at = end;
-    return true;
-  }
-  return false;
+  std::size_t end = at;
+  if (!match_verb(text, at, end)) return false;
+  while (end < text.size() && (text[end] == ',' || text[end] == ';' || text[end] == ' ')) ++end;
+  std::size_t joined = end;
+  if (match_folded(text, joined, "và ")) end = joined;
+  at = end;
+  return true;
 }
 
 bool starts_with_object(std::string_view text) {
@@ -71,8 +75,8 @@ bool is_instruction(std::string_view text) {
 bool announces_wording(std::string_view text) {
   const std::size_t tail = text.size() > 60 ? text.size() - 60 : 0;
   const std::string_view end = text.substr(tail);
-  if (contains_folded(end, "như sau") && (ends_with_colon(text) || end.ends_with("sau")))
-    return true;
+  const bool follows = contains_folded(end, "như sau") || contains_folded(end, "nhu sau");
+  if (follows && (ends_with_colon(text) || end.ends_with("sau"))) return true;
   return ends_with_colon(text) && contains_folded(end, "sau đây");
 }
 

@@ -1,5 +1,6 @@
 #include "src/law/unit_labels.h"
 
+#include "lexgraph/law/unit_numerals.h"
 #include "lexgraph/text/numerals.h"
 #include "lexgraph/text/unicode.h"
 #include "src/law/citation_numbers.h"
@@ -183,20 +184,20 @@ std::optional<LabelMatch> heading_number(const TokenSource& source, const Token&
   return match;
 }
 
-// "Phụ lục II" and "Phụ lục B" are the second: appendices bear the number of their place. One
-// capital alone is Roman only if it is I, V or X.
+// "Phụ lục II" and "Phụ lục B" are the second, "Phụ lục IA" follows the first: appendices bear the
+// number of their place.
 std::optional<LabelMatch> appendix(const TokenSource& source, const Token& t) {
   auto match = heading_number(source, t, Level::kAppendix);
-  if (!match) return std::nullopt;
-  const std::string& label = match->label;
-  const bool letter = label.size() == 1 && label[0] >= 'A' && label[0] <= 'Z' &&
-                      std::string_view("IVX").find(label[0]) == std::string_view::npos;
-  if (letter) {
-    match->label = std::to_string(label[0] - 'A' + 1);
-  } else if (const auto value = text::roman_value(label)) {
-    match->label = std::to_string(*value);
+  if (!match && t.kind == Token::Kind::kWord && t.all_upper() &&
+      text::roman_value(raw(source, t).substr(0, 1))) {
+    match = LabelMatch{std::string(raw(source, t)), t, false};
   }
-  return match;
+  if (!match) return std::nullopt;
+  if (std::string number = appendix_number(match->label); !number.empty()) {
+    match->label = std::move(number);
+    return match;
+  }
+  return text::is_digit(static_cast<unsigned char>(match->label[0])) ? match : std::nullopt;
 }
 
 // "02", "02/HTQTKT", "B01-DN", "01a": everything without a blank.

@@ -10,7 +10,7 @@
 namespace lexgraph::law {
 namespace {
 
-constexpr std::array<std::string_view, 4> kCounted = {"chp", "sec", "subsec", "part"};
+constexpr std::array<std::string_view, 5> kCounted = {"chp", "sec", "subsec", "part", "app"};
 constexpr int kLastNumeral = 3999;
 
 bool is_counted(std::string_view prefix) {
@@ -35,7 +35,40 @@ std::optional<std::string> other_numeral(std::string_view number) {
   return std::to_string(*read) + std::string(number.substr(roman));
 }
 
+// What stands behind the numeral of an appendix: "a", "A", "-A" are "a"; nullopt if anything else
+// does.
+std::optional<std::string> appendix_letter(std::string_view rest) {
+  if (rest.starts_with('-')) rest.remove_prefix(1);
+  if (rest.empty()) return std::string();
+  const char letter = rest[0];
+  const bool small = letter >= 'a' && letter <= 'z';
+  if (rest.size() != 1 || !(small || (letter >= 'A' && letter <= 'Z'))) return std::nullopt;
+  return std::string(1, small ? letter : static_cast<char>(letter - 'A' + 'a'));
+}
+
 }  // namespace
+
+std::string appendix_number(std::string_view printed) {
+  constexpr std::string_view kRoman = "IVX";
+  const bool letter = printed.size() == 1 && printed[0] >= 'A' && printed[0] <= 'Z';
+  if (letter && kRoman.find(printed[0]) == std::string_view::npos) {
+    return std::to_string(printed[0] - 'A' + 1);
+  }
+  if (const auto value = text::roman_value(printed)) return std::to_string(*value);
+  const std::size_t digits = std::min(printed.find_first_not_of("0123456789"), printed.size());
+  const std::size_t end =
+      digits > 0 ? digits : std::min(printed.find_first_not_of(kRoman), printed.size());
+  const std::string_view numeral = printed.substr(0, end);
+  const auto behind = appendix_letter(printed.substr(end));
+  if (!behind || numeral.empty()) return {};
+  if (digits == 0) {
+    const auto value = text::roman_value(numeral);
+    return value ? std::to_string(*value) + *behind : std::string();
+  }
+  const std::size_t first = numeral.find_first_not_of('0');
+  if (first == std::string_view::npos) return {};
+  return std::string(numeral.substr(first)) + *behind;
+}
 
 std::vector<std::string> other_numerals(std::string_view eid) {
   std::vector<std::string> spellings = {""};

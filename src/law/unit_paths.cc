@@ -95,9 +95,20 @@ class Assembler {
   }
 
   static bool takes(const UnitTerm& term, const Node& node) {
-    if (node.closed || node.pointing || node.top >= term.level) return false;
+    if (node.closed || node.pointing) return false;
+    if (is_section_of_article(term, node)) return true;
+    if (node.top >= term.level) return false;
     // Numbers of articles run through a document: a chapter after a comma is another thing.
     return node.top < Level::kArticle || term.link == Link::kNone || term.link == Link::kOf;
+  }
+
+  // "khoản 1 Mục III Điều 1": the article of a decision that approves a programme has sections of
+  // its own, in Roman numerals. What is named behind a comma is another thing.
+  static bool is_section_of_article(const UnitTerm& term, const Node& node) {
+    static constexpr std::string_view kStep = "sec_";
+    return term.level == Level::kArticle && node.top == Level::kSection &&
+           (term.link == Link::kNone || term.link == Link::kOf) && node.path.starts_with(kStep) &&
+           std::string_view("IVX").find(node.path[kStep.size()]) != std::string_view::npos;
   }
 
   void add_alone(const UnitTerm& term) {

@@ -6,7 +6,7 @@
 #include <benchmark/benchmark.h>
 #include <re2/re2.h>
 
-#include "ingest/amend/orders.h"
+#include "ingest/amend/order_openings.h"
 #include "lexgraph/law/citation.h"
 
 namespace {

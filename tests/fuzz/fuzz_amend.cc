@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "ingest/amend/amend.h"
+#include "ingest/amend/order_openings.h"
 #include "ingest/amend/orders.h"
 #include "ingest/html/page.h"
 

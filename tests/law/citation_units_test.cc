@@ -109,5 +109,11 @@ TEST(CitationUnitsTest, ListItemsOnLinesOfTheirOwnStayApart) {
   EXPECT_THAT(units("theo khoản 1\nĐiều 3. Thi hành"), ElementsAre("A*:cl_1", "D:art_3"));
 }
 
+TEST(CitationUnitsTest, AppendicesBearTheNumberOfTheirPlace) {
+  EXPECT_THAT(units("Phụ lục II của Thông tư này"), ElementsAre("D:app_2"));
+  EXPECT_THAT(units("Phụ lục Ia và Phụ lục IB của Thông tư này"),
+              ElementsAre("D:app_1a", "D:app_1b"));
+}
+
 }  // namespace
 }  // namespace lexgraph::law

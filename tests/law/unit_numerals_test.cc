@@ -16,6 +16,7 @@ TEST(OtherNumerals, RomanAndArabic) {
   EXPECT_THAT(other_numerals("part_2"), ElementsAre("part_II"));
   EXPECT_THAT(other_numerals("chp_VIIa"), ElementsAre("chp_7a"));
   EXPECT_THAT(other_numerals("att_1__chp_II"), ElementsAre("att_1__chp_2"));
+  EXPECT_THAT(other_numerals("app_2"), ElementsAre("app_II"));
 }
 
 TEST(OtherNumerals, EveryStepBothWays) {
@@ -24,9 +25,28 @@ TEST(OtherNumerals, EveryStepBothWays) {
 }
 
 TEST(OtherNumerals, WhatHasNoOtherSpelling) {
-  for (const std::string_view eid : {"", "art_5", "art_5__cl_1__point_c", "app_1", "preamble",
+  for (const std::string_view eid : {"", "art_5", "art_5__cl_1__point_c", "att_1", "preamble",
                                      "sec_A", "chp_0", "chp_05", "sec_", "sec", "chp_4000"}) {
     EXPECT_THAT(other_numerals(eid), IsEmpty()) << eid;
+  }
+}
+
+TEST(AppendixNumber, TellsThePlace) {
+  for (const auto& [printed, number] : std::vector<std::pair<std::string_view, std::string_view>>{
+           {"II", "2"}, {"02", "2"}, {"B", "2"}, {"C", "3"}, {"XIV", "14"}, {"XL", "40"}}) {
+    EXPECT_EQ(appendix_number(printed), number) << printed;
+  }
+}
+
+TEST(AppendixNumber, LettersExtendIt) {
+  for (const std::string_view printed : {"Ia", "IA", "I-A", "1a", "01A"}) {
+    EXPECT_EQ(appendix_number(printed), "1a") << printed;
+  }
+}
+
+TEST(AppendixNumber, NothingElseIsOne) {
+  for (const std::string_view printed : {"", "0", "01/TK", "1.2", "lục", "IAB", "Iđ"}) {
+    EXPECT_EQ(appendix_number(printed), "") << printed;
   }
 }
 

@@ -70,6 +70,17 @@ TEST(AssembleUnits, ChaptersHoldNoPathOfAnArticle) {
               ElementsAre("D:chp_II__sec_1"));
 }
 
+// A decision that approves a programme numbers the sections of its article in Roman numerals.
+TEST(AssembleUnits, SectionsOfAnArticle) {
+  EXPECT_THAT(paths({term(Level::kClause, {"1"}), term(Level::kSection, {"III"}),
+                     term(Level::kArticle, {"1"})}),
+              ElementsAre("D:art_1__sec_III__cl_1"));
+  EXPECT_THAT(paths({term(Level::kSection, {"III"}), term(Level::kArticle, {"5"}, Link::kComma)}),
+              ElementsAre("D:sec_III", "D:art_5"));
+  EXPECT_THAT(paths({term(Level::kSection, {"2"}), term(Level::kArticle, {"5"})}),
+              ElementsAre("D:sec_2", "D:art_5"));
+}
+
 TEST(AssembleUnits, LargeToSmall) {
   EXPECT_THAT(paths({term(Level::kArticle, {"5"}), term(Level::kClause, {"2"}),
                      term(Level::kPoint, {"a", "b"}, Link::kComma)}),

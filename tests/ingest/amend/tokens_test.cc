@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ingest/amend/orders.h"
+#include "ingest/amend/order_openings.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {

@@ -37,5 +37,26 @@ TEST(Annexes, OrdinaryLinesAreNone) {
   EXPECT_FALSE(annex_at("|PHỤ LỤC|I", 0, true));
 }
 
+TEST(Annexes, NumbersTellThePlace) {
+  EXPECT_EQ(printed_appendix_number("PHỤ LỤC IIa"), "2a");
+  EXPECT_EQ(printed_appendix_number("Phụ lục IB: Mẫu sổ"), "1b");
+  EXPECT_EQ(printed_appendix_number("Phụ lục số 02"), "2");
+  EXPECT_EQ(printed_appendix_number("PHỤ LỤC"), "");
+  EXPECT_EQ(printed_appendix_number("Phụ lục 2020"), "");
+  EXPECT_EQ(printed_appendix_number("Mẫu số 02"), "");
+}
+
+// Forms stand between the appendices and are counted behind them.
+TEST(Annexes, FormsTakeNoNumberOfAnAppendix) {
+  const law::Document document = parse(
+      decree("Điều 1. Cối\nBằng đá.\nTM. CHÍNH PHỦ\nTHỦ TƯỚNG\nPHỤ LỤC I\nCÁC MẪU\nMẪU SỐ 01\n"
+             "ĐƠN\nTên: ...\nTuổi: ...\nCối: ...\nMẪU SỐ 02\nSỔ\nTên: ...\nTuổi: ...\nChày: ...\n"
+             "PHỤ LỤC IA\nCỐI NHỎ\nMột cối.\nHai cối.\nBa cối.\n"
+             "PHỤ LỤC II\nCHÀY\nHai."));
+  EXPECT_EQ(named_eids(document),
+            (std::vector<std::string>{"art_1", "app_1", "app_3", "app_4", "app_1a", "app_2"}));
+  EXPECT_EQ(find_unit(document, "app_2")->heading, "CHÀY");
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

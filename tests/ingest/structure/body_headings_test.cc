@@ -87,5 +87,24 @@ TEST(BodyHeadings, TheNextTitleBehindALineThatBrokeOff) {
   EXPECT_EQ(numbered_eids(sentence).size(), 2U) << "a sentence behind a citation";
 }
 
+TEST(BodyHeadings, AProgrammeIsNoCitedChapter) {
+  const law::Document document =
+      parse(decree("Chương I\nCỐI\nMục 1. CHƯƠNG TRÌNH TRỒNG CỐI\nĐiều 1. Cối\nBằng đá.\n"
+                   "Mục 2. Chương II của Nghị định này\nĐiều 2. Chày\nBằng gỗ."));
+  EXPECT_EQ(named_eids(document), (Eids{"chp_I", "chp_I__sec_1", "art_1", "art_2"}));
+  EXPECT_EQ(find_unit(document, "chp_I__sec_1")->heading, "CHƯƠNG TRÌNH TRỒNG CỐI");
+}
+
+// A gazette glues the footnote mark to the number of the section that was repealed.
+TEST(BodyHeadings, EmptiedSectionsWithGluedNotes) {
+  const law::Document document = parse(
+      "VĂN PHÒNG QUỐC HỘI\nSố: 9/VBHN-VPQH\nHà Nội, ngày 2 tháng 3 năm 2024\nLUẬT\nCỐI XAY\n"
+      "Luật Cối xay số 1/2019/QH14 ngày 1 tháng 2 năm 2019, được sửa đổi, bổ sung bởi:\n1. Luật số "
+      "2/2020/QH14.\nCăn cứ Hiến pháp;\nChương 1\nCỐI\nMỤC 12 (được bãi bỏ)\nMỤC 23 (được bãi bỏ)\n"
+      "MỤC 3. CHÀY\nĐiều 1. Chày\nGỗ.\nChương 24 (được bãi bỏ)\nĐiều 2. Trấu\nVàng.");
+  EXPECT_EQ(named_eids(document), (Eids{"chp_1", "chp_1__sec_1", "chp_1__sec_2", "chp_1__sec_3",
+                                        "art_1", "chp_2", "art_2"}));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

@@ -38,10 +38,15 @@ TEST(BodyParserTest, AppendicesAreCountedWithThoseThatAreMissing) {
   ASSERT_NE(find_unit(later, "app_4"), nullptr);
   EXPECT_EQ(find_unit(later, "app_4")->label, "PHỤ LỤC SỐ 04");
   const law::Document lettered = parse_from("PHỤ LỤC C", "PHỤ LỤC D");
-  EXPECT_EQ(find_unit(lettered, "app_1")->label, "PHỤ LỤC C");
-  EXPECT_EQ(find_unit(lettered, "app_2")->label, "PHỤ LỤC D");
+  ASSERT_NE(find_unit(lettered, "app_3"), nullptr) << "the letter tells the place";
+  EXPECT_EQ(find_unit(lettered, "app_3")->label, "PHỤ LỤC C");
+  ASSERT_NE(find_unit(lettered, "app_4"), nullptr);
+  EXPECT_EQ(find_unit(lettered, "app_4")->label, "PHỤ LỤC D");
   const law::Document again = parse_from("PHỤ LỤC", "PHỤ LỤC I");
-  EXPECT_EQ(find_unit(again, "app_2")->label, "PHỤ LỤC I") << "the number is taken";
+  ASSERT_NE(find_unit(again, "app_1"), nullptr);
+  EXPECT_EQ(find_unit(again, "app_1")->label, "PHỤ LỤC I") << "called so by whoever cites it";
+  ASSERT_NE(find_unit(again, "app_2"), nullptr);
+  EXPECT_EQ(find_unit(again, "app_2")->label, "PHỤ LỤC");
 }
 
 TEST(BodyParserTest, AppendixWithArticlesOfItsOwn) {

@@ -21,5 +21,12 @@ TEST(Closing, Signs) {
   EXPECT_FALSE(may_start_closing(""));
 }
 
+TEST(Closing, RecipientsAreNamedByTheirHeadingAlone) {
+  EXPECT_TRUE(starts_closing("Nơi nhận:"));
+  EXPECT_TRUE(starts_closing("NƠI NHẬN"));
+  EXPECT_TRUE(starts_closing("Nơi nhận: - Như Điều 3;"));
+  EXPECT_FALSE(starts_closing("Nơi nhận hồ sơ là Ủy ban nhân dân cấp xã."));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest::structure

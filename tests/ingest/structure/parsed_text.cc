@@ -91,6 +91,16 @@ std::vector<std::string> numbered_eids(const law::Document& document) {
   return eids;
 }
 
+std::vector<std::string> named_eids(const law::Document& document) {
+  std::vector<std::string> eids;
+  for (const law::Unit& unit : document.units) {
+    if (unit.kind != law::UnitKind::kPreamble && unit.kind != law::UnitKind::kClosing) {
+      eids.push_back(unit.eid);
+    }
+  }
+  return eids;
+}
+
 const law::Unit* find_unit(const law::Document& document, std::string_view eid) {
   for (const law::Unit& unit : document.units) {
     if (unit.eid == eid) return &unit;

@@ -21,6 +21,8 @@ law::Document parse(const Page& page);
 std::string decree(std::string_view body);
 
 std::vector<std::string> numbered_eids(const law::Document& document);
+// eIds of all units but the preamble and the closing.
+std::vector<std::string> named_eids(const law::Document& document);
 // nullptr if there is none.
 const law::Unit* find_unit(const law::Document& document, std::string_view eid);
 std::string text_of(const law::Document& document, std::string_view eid);

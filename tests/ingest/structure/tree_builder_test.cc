@@ -48,9 +48,18 @@ TEST(TreeBuilder, TextsAndFrames) {
 TEST(TreeBuilder, AnnexesAreCountedByKind) {
   law::Document document;
   TreeBuilder builder(document);
-  EXPECT_EQ(builder.count_next(law::UnitKind::kAppendix), 1);
-  EXPECT_EQ(builder.count_next(law::UnitKind::kAttachment), 1);
-  EXPECT_EQ(builder.count_next(law::UnitKind::kAppendix), 2);
+  EXPECT_EQ(builder.next_number(law::UnitKind::kAppendix), "1");
+  EXPECT_EQ(builder.next_number(law::UnitKind::kAttachment), "1");
+  EXPECT_EQ(builder.next_number(law::UnitKind::kAppendix), "2");
+}
+
+TEST(TreeBuilder, APrintedNumberOfAnAppendixIsItsOwn) {
+  law::Document document;
+  TreeBuilder builder(document);
+  builder.reserve_appendix("2");
+  EXPECT_EQ(builder.next_number(law::UnitKind::kAppendix), "1");
+  EXPECT_EQ(builder.next_number(law::UnitKind::kAppendix), "3");
+  EXPECT_EQ(builder.next_number(law::UnitKind::kAppendix, "2"), "2");
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace lexgraph::ingest {
 namespace {
 
-TEST(RunUnits, ThePathGoesOnFromUnitToUnit) {
+TEST(NameCompletion, ThePathGoesOnFromUnitToUnit) {
   const law::Document document =
       amending_law()
           .unit("art_1", "Sửa đổi, bổ sung một số điều của Luật Bến đò số 312/2019/QH14", "")
@@ -21,7 +21,7 @@ TEST(RunUnits, ThePathGoesOnFromUnitToUnit) {
             "insert 312/2019/QH14#art_9__cl_4\n");
 }
 
-TEST(RunUnits, OmnibusLawsHaveATargetForEachArticle) {
+TEST(NameCompletion, OmnibusLawsHaveATargetForEachArticle) {
   const law::Document document =
       DocumentBuilder("351/2024/QH15", "Luật", "SỬA ĐỔI, BỔ SUNG CÁC LUẬT VỀ ĐÒ")
           .unit("art_1",
@@ -39,7 +39,7 @@ TEST(RunUnits, OmnibusLawsHaveATargetForEachArticle) {
             "342/2022/QH15 -> 312/2019/QH14\n");
 }
 
-TEST(RunUnits, AHeadingThatOnlyAnnouncesIsNoSecondOrder) {
+TEST(NameCompletion, AHeadingThatOnlyAnnouncesIsNoSecondOrder) {
   const law::Document document =
       amending_law()
           .unit("art_2", "Sửa đổi Điều 17 của Luật Cầu phao số 318/2018/QH14",
@@ -48,12 +48,12 @@ TEST(RunUnits, AHeadingThatOnlyAnnouncesIsNoSecondOrder) {
   EXPECT_EQ(orders_of(document), "substitute 318/2018/QH14#art_17\n");
 }
 
-TEST(RunUnits, TargetComesFromATitleInCapitals) {
+TEST(NameCompletion, TargetComesFromATitleInCapitals) {
   const law::Document document = amending_law().unit("art_1", "", "Bãi bỏ khoản 3 Điều 5.").run();
   EXPECT_EQ(orders_of(document), "repeal 312/2019/QH14#art_5__cl_3\n");
 }
 
-TEST(RunUnits, AttachedRegulations) {
+TEST(NameCompletion, AttachedRegulations) {
   const law::Document document =
       DocumentBuilder("45/2028/QĐ-TTg", "Quyết định",
                       "Sửa đổi Quy chế quản lý kho ban hành kèm theo Quyết định số 30/2021/QĐ-TTg")
@@ -63,7 +63,7 @@ TEST(RunUnits, AttachedRegulations) {
 }
 
 // What an article above says holds for those below it only: the next article starts anew.
-TEST(RunUnits, AnotherArticleStartsAnew) {
+TEST(NameCompletion, AnotherArticleStartsAnew) {
   const law::Document document =
       amending_law()
           .unit("art_1", "Sửa đổi, bổ sung một số điều của Luật Cầu phao số 318/2018/QH14", "")

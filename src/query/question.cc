@@ -87,6 +87,8 @@ std::vector<Phrase> phrases_in(std::string_view text, bool bare) {
   return phrases;
 }
 
+constexpr std::string_view kQuotationMarks[] = {"\"", "“", "”", "„", "‟", "«", "»", "＂"};
+
 // Pairs of a phrase must all occur, so that the index gives only entries that may have the phrase.
 void require_phrases(Question& question) {
   std::uint32_t groups = 0;
@@ -101,6 +103,20 @@ void require_phrases(Question& question) {
 }
 
 }  // namespace
+
+bool has_phrase(std::string_view asked) {
+  const std::string text = text::to_nfc(text::repair_utf8(asked));
+  return !phrases_in(text, false).empty();
+}
+
+std::string without_quotation_marks(std::string_view asked) {
+  std::string text(asked);
+  for (const std::string_view mark : kQuotationMarks) {
+    for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos; ++at)
+      text.replace(at, mark.size(), " ");
+  }
+  return text;
+}
 
 Question read_question(std::string_view asked, const SearchOptions& options) {
   Question question;

@@ -24,4 +24,9 @@ struct Question {
 
 Question read_question(std::string_view text, const SearchOptions& options);
 
+// Are there words in quotation marks?
+bool has_phrase(std::string_view asked);
+// The same words, none of them a phrase.
+std::string without_quotation_marks(std::string_view asked);
+
 }  // namespace lexgraph::query

@@ -6,6 +6,7 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/bare_numbers.h"
 
 namespace lexgraph::query {
 namespace {
@@ -39,6 +40,11 @@ Result<std::vector<Candidate>> Ranking::run() {
   if (options_.provisions) {
     LEXGRAPH_ASSIGN_OR_RETURN(named_, named_in(resolver_, question_.text, day()));
     notes_ = named_.notes;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto spoken, named_by_serial(reader_, names_, question_.text));
+    for (const store::DocId id : spoken) {
+      if (std::find(named_.documents.begin(), named_.documents.end(), id) == named_.documents.end())
+        named_.documents.push_back(id);
+    }
   }
   LEXGRAPH_RETURN_IF_ERROR(find_candidates());
   LEXGRAPH_RETURN_IF_ERROR(choose_candidates());

@@ -1,6 +1,7 @@
 #include "lexgraph/query/search.h"
 
 #include "lexgraph/base/limits.h"
+#include "src/query/question.h"
 #include "src/query/ranking.h"
 #include "src/query/search_hits.h"
 #include "src/query/searcher.h"
@@ -16,6 +17,22 @@ class IndexSearcher : public Searcher {
 
   Result<SearchAnswer> search(const SearchRequest& request) const override {
     LEXGRAPH_RETURN_IF_ERROR(check(request));
+    LEXGRAPH_ASSIGN_OR_RETURN(SearchAnswer answer, answered(request));
+    if (!answer.hits.empty() || !has_phrase(request.text)) return answer;
+    // A quotation with one word wrong must not be the end of the question.
+    SearchRequest words = request;
+    words.text = without_quotation_marks(request.text);
+    LEXGRAPH_ASSIGN_OR_RETURN(SearchAnswer other, answered(words));
+    other.query = request.text;
+    if (!other.hits.empty())
+      other.notes.insert(other.notes.begin(),
+                         "the words in quotation marks stand nowhere as they are written; "
+                         "these provisions have them apart");
+    return other;
+  }
+
+ private:
+  Result<SearchAnswer> answered(const SearchRequest& request) const {
     SearchAnswer answer;
     answer.query = request.text;
     answer.at = request.at;
@@ -30,7 +47,6 @@ class IndexSearcher : public Searcher {
     return answer;
   }
 
- private:
   static Result<void> check(const SearchRequest& request) {
     if (request.text.size() > kMaxSearchBytes) {
       return Error(ErrorCode::kLimit, "the question has " + std::to_string(request.text.size()) +

@@ -42,15 +42,48 @@ std::string place(const std::vector<std::string>& context) {
   return path;
 }
 
-// What the argument must be, from its own part of the schema.
+std::string number_of(const json& schema, const char* key) {
+  return schema.contains(key) ? schema[key].dump() : "";
+}
+
+// "a whole number from 1 to 50"
+std::string range_of(const json& schema, std::string what) {
+  const std::string least = number_of(schema, "minimum"), most = number_of(schema, "maximum");
+  if (!least.empty() && !most.empty()) return what + " from " + least + " to " + most;
+  if (!least.empty()) return what + " of at least " + least;
+  return most.empty() ? what : what + " of at most " + most;
+}
+
+std::string text_of(const json& schema) {
+  const std::string least = number_of(schema, "minLength"), most = number_of(schema, "maxLength");
+  std::string what = least.empty() || least == "0" ? "a string" : "a string that is not empty";
+  return most.empty() ? what : what + ", of at most " + most + " characters";
+}
+
+// In plain words what a schema of the tools asks for.
+std::string wanted(const json& schema) {
+  if (schema.contains("enum")) {
+    std::string values;
+    for (const json& value : schema["enum"])
+      values += (values.empty() ? "one of " : ", ") + value.dump();
+    return values;
+  }
+  const std::string type = schema.value("type", "");
+  if (type == "string") return text_of(schema);
+  if (type == "integer") return range_of(schema, "a whole number");
+  if (type == "number") return range_of(schema, "a number");
+  if (type == "boolean") return "true or false";
+  if (type == "array") {
+    const std::string items = schema.contains("items") ? wanted(schema["items"]) : "";
+    return items.empty() ? "a list" : "a list, each item " + items;
+  }
+  return type == "object" ? "an object" : "";
+}
+
+// What the argument must be, from its own part of the schema; "" when the schema has none.
 std::string expectation(const json& schema, const std::string& name) {
-  const auto properties = schema.find("properties");
-  if (properties == schema.end()) return "";
-  const auto property = properties->find(name);
-  if (property == properties->end()) return "";
-  json shown = *property;
-  shown.erase("description");
-  return "; it must fit " + shown.dump();
+  const json properties = schema.value("properties", json::object());
+  return properties.contains(name) ? wanted(properties[name]) : "";
 }
 
 std::string list_of(const json& object) {
@@ -89,9 +122,10 @@ std::string schema_fault(std::string_view text, const json& value) {
   valijson::ValidationResults::Error error;
   if (!results.popError(error)) return "the value does not fit its schema";
   const std::string path = place(error.context);
-  if (path.empty()) return error.description;
-  return "the argument \"" + path + "\" is wrong: " + error.description +
-         expectation(source, path.substr(0, path.find_first_of(".")));
+  const std::string name = path.substr(0, path.find_first_of("."));
+  const std::string must = name.empty() ? "" : expectation(source, name);
+  if (must.empty()) return path.empty() ? error.description : path + ": " + error.description;
+  return "the argument \"" + name + "\" must be " + must;
 }
 
 }  // namespace lexgraph::serve

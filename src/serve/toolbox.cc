@@ -12,6 +12,7 @@
 #include "src/serve/library.h"
 #include "src/serve/schema_check.h"
 #include "src/serve/tool.h"
+#include "src/serve/tool_advice.h"
 
 namespace lexgraph::serve {
 namespace {
@@ -26,7 +27,8 @@ std::string text_of(const ordered_json& value) {
 ToolAnswer failure(ErrorCode code, const std::string& message) {
   ToolAnswer answer;
   answer.code = code;
-  answer.json = text_of({{"error", {{"code", info(code).name}, {"message", message}}}});
+  answer.json = text_of(
+      {{"error", {{"code", info(code).name}, {"message", with_tools_for_commands(message)}}}});
   return answer;
 }
 
@@ -34,6 +36,23 @@ std::string names_of_tools() {
   std::string names;
   for (const Tool& tool : tools()) names += (names.empty() ? "" : ", ") + std::string(tool.name);
   return names;
+}
+
+// A day is "at" to the tool that filters by it and "date" to those that look at the law on it; a
+// model that gives the one name for the other is understood.
+json with_names_of(const Tool& tool, const json& arguments) {
+  if (!arguments.is_object()) return arguments;
+  for (const auto& [own, other] : {std::pair("at", "date"), std::pair("date", "at")}) {
+    const std::string quoted = std::string("\"") + own + "\":";
+    if (tool.input.find(quoted) == std::string_view::npos || arguments.contains(own)) continue;
+    const auto given = arguments.find(other);
+    if (given == arguments.end()) continue;
+    json named = arguments;
+    named[own] = *given;
+    named.erase(other);
+    return named;
+  }
+  return arguments;
 }
 
 class StoreToolbox : public Toolbox {
@@ -49,10 +68,11 @@ class StoreToolbox : public Toolbox {
       answer.unknown_tool = true;
       return answer;
     }
-    if (std::string fault = schema_fault(tool->input, arguments); !fault.empty()) {
+    const json named = with_names_of(*tool, arguments);
+    if (std::string fault = schema_fault(tool->input, named); !fault.empty()) {
       return failure(ErrorCode::kInvalidArgument, std::string(name) + ": " + fault);
     }
-    return run(*tool, arguments);
+    return run(*tool, named);
   }
 
   ToolAnswer call_text(std::string_view name, std::string_view arguments) const override {
@@ -81,7 +101,7 @@ class StoreToolbox : public Toolbox {
       if (!result.ok()) return failure(result.error().code(), result.error().to_string());
       ToolAnswer answer;
       answer.ok = true;
-      answer.json = text_of(*result);
+      answer.json = with_tools_for_commands(text_of(*result));
       return answer;
     } catch (const std::exception& exception) {
       log::error("tool " + std::string(tool.name) + ": " + exception.what());

@@ -7,6 +7,7 @@
 #include <re2/re2.h>
 
 #include "ingest/amend/order_openings.h"
+#include "ingest/amend/orders.h"
 #include "lexgraph/law/citation.h"
 
 namespace {

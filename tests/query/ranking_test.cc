@@ -68,7 +68,17 @@ TEST_F(RankingTest, Filters) {
 TEST_F(RankingTest, APhraseMustOccur) {
   EXPECT_THAT(ids(ask("\"số khách\"")),
               testing::UnorderedElementsAre("911/2020/QH14#art_3", "915/2021/NĐ-CP#art_2"));
-  EXPECT_THAT(ids(ask("\"khách số\"")), IsEmpty());
+  // In no other order; a question whose phrase stands nowhere is asked again by its words, and says
+  // so.
+  SearchRequest request;
+  request.text = "\"khách số\"";
+  const SearchAnswer answer = ask(request);
+  EXPECT_FALSE(answer.hits.empty());
+  EXPECT_EQ(answer.query, request.text);
+  ASSERT_FALSE(answer.notes.empty());
+  EXPECT_THAT(answer.notes.front(), testing::HasSubstr("stand nowhere as they are written"));
+  request.text = "\"bò rừng\"";
+  EXPECT_THAT(ids(ask(request)), IsEmpty());
 }
 
 // An amendment brought the clause: what holds it is what is found.

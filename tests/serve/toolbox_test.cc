@@ -40,14 +40,15 @@ TEST_F(ToolboxTest, RefusalsHaveDistinctCodesAndHelp) {
             "invalid_argument: get_unit: the argument \"id\" is missing");
   EXPECT_EQ(refusal("get_unit", {{"id", "x"}, {"page", 2}}),
             "invalid_argument: get_unit: there is no argument \"page\"; there are: cursor, id");
-  EXPECT_THAT(refusal("get_unit", {{"id", 7}}), HasSubstr("the argument \"id\" is wrong"));
+  EXPECT_THAT(refusal("get_unit", {{"id", 7}}), HasSubstr("the argument \"id\" must be a string"));
   EXPECT_THAT(refusal("get_unit", {{"id", ""}}), HasSubstr("invalid_argument"));
-  EXPECT_THAT(refusal("get_unit", {{"id", std::string(5000, 'x')}}), HasSubstr("maxLength"));
+  EXPECT_THAT(refusal("get_unit", {{"id", std::string(5000, 'x')}}),
+              HasSubstr("at most 4096 characters"));
   EXPECT_THAT(refusal("get_unit", json::array()), HasSubstr("must be a JSON object"));
   EXPECT_THAT(refusal("relations", {{"id", "911/2012/QH13"}, {"kinds", {"likes"}}}),
               HasSubstr("legal_basis"));
   EXPECT_THAT(refusal("get_outline", {{"id", "911/2012/QH13"}, {"depth", -1}}),
-              HasSubstr("\"depth\" is wrong"));
+              HasSubstr("\"depth\" must be a whole number from 0 to 16"));
   EXPECT_THAT(refusal("resolve_citation", {{"text", "x"}, {"date", "gestern"}}),
               HasSubstr("write YYYY-MM-DD"));
   for (const char* cursor : {"x", "-1", "1x", "1.", "1.x", "99999999999999999999"}) {

@@ -2,7 +2,9 @@
 
 #include "lexgraph/query/embed.h"
 #include "lexgraph/query/json.h"
+#include "lexgraph/text/unicode.h"
 #include "src/serve/answer.h"
+#include "src/serve/held_documents.h"
 
 namespace lexgraph::serve {
 namespace {
@@ -27,6 +29,7 @@ Result<ordered_json> run(const ToolCall& call) {
   query::SearchRequest request;
   request.text = call.text("query");
   LEXGRAPH_ASSIGN_OR_RETURN(request.at, date_argument(call, "at"));
+  if (text::trim(request.text).empty()) return held_documents(call, start, request.at);
   request.type = call.text("type");
   request.issuer = call.text("issuer");
   request.document = call.text("document");
@@ -52,16 +55,17 @@ const Tool kSearch = {
     "search",
     "Search",
     "Provisions that answer a question or hold words (\"...\" is a phrase), best first, each with "
-    "snippet, status and why. Read a hit with get_unit before relying on it.",
-    R"({"type":"object","properties":{"query":{"type":"string","minLength":1,"maxLength":16000},
+    "snippet, status and why. Read a hit with get_unit before relying on it. Without query: the "
+    "documents held.",
+    R"({"type":"object","properties":{"query":{"type":"string","maxLength":16000},
 "at":{"type":"string","description":"YYYY-MM-DD: only what was in force then"},
 "type":{"type":"string","description":"of document, e.g. Nghị định"},"issuer":{"type":"string"},
 "document":{"type":"string","description":"id: only in it"},"level":{"enum":["article","clause"]},
 "limit":{"type":"integer","minimum":1,"maximum":50},
 "expand":{"type":"boolean","description":"add what to open next"},"cursor":{"type":"string"}},
-"required":["query"],"additionalProperties":false})",
-    R"({"type":"object","properties":{"hits":{"type":"array"},"notes":{"type":"array"},
-"next_cursor":{"type":"string"}},"required":["hits"]})",
+"additionalProperties":false})",
+    R"({"type":"object","properties":{"hits":{"type":"array"},"held":{"type":"array"},"notes":{"type":"array"},
+"next_cursor":{"type":"string"},"coverage":{"type":"object"}},"required":["coverage"]})",
     run};
 
 }  // namespace lexgraph::serve

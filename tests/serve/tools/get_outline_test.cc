@@ -27,7 +27,7 @@ TEST_F(GetOutline, StartsAtWhatIsAskedFor) {
 TEST_F(GetOutline, DepthZeroIsEverything) {
   EXPECT_EQ(ask("get_outline", {{"id", "911/2012/QH13"}, {"depth", 0}})["nodes"].size(), 6U);
   EXPECT_THAT(refusal("get_outline", {{"id", "911/2012/QH13"}, {"depth", 17}}),
-              testing::HasSubstr("\"depth\" is wrong"));
+              testing::HasSubstr("\"depth\" must be a whole number from 0 to 16"));
 }
 
 }  // namespace

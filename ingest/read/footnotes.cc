@@ -102,8 +102,28 @@ class Marker {
       next_ = value + 1;
     }
     if (notes == end && (open_note_ || next_ > 1)) notes = continuation(begin, end);
-    open_note_ = notes < end && !ends_sentence(lines_[end - 1].text);
     for (std::size_t i = notes; i < end; ++i) lines_[i].footnote = true;
+    follow_quotation(notes, end);
+    open_note_ = notes < end && (!ends_sentence(lines_[end - 1].text) || quoting_ > 0);
+  }
+
+  // How many quotations stand open at the end of the page's notes.
+  void follow_quotation(std::size_t begin, std::size_t end) {
+    bool fresh = false;
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::string_view line = lines_[i].text;
+      if (line[0] == '[') {
+        quoting_ = 0;
+        fresh = true;
+      }
+      for (std::size_t at = 0; at < line.size();) {
+        const char32_t c = text::next_code_point(line, at);
+        quoting_ += c == U'“' ? 1 : c == U'”' ? -1 : 0;
+      }
+    }
+    // A mark that was never closed must not take the rest of the text for a note.
+    pages_quoted_ = fresh || quoting_ <= 0 ? 0 : pages_quoted_ + 1;
+    if (begin == end || pages_quoted_ > kMaxQuotedPages) quoting_ = 0;
   }
 
   // Notes that their small letters show. Each page may count them from 1 again.
@@ -169,7 +189,7 @@ class Marker {
     const bool rest =
         next_ > 1 && (goes_on(words) || tells_of_change(words) || has_mark(page, first, number));
     if (!open_note_ && !rest) return none;
-    return first > page ? first : none;
+    return first > page || quoting_ > 0 ? first : none;
   }
 
   // The rest of a note on a page that has none of its own: the last lines, set off by an empty
@@ -178,6 +198,8 @@ class Marker {
     std::size_t first = end - 1;
     while (first > begin && !lines_[first].blank_before) --first;
     const std::string& words = lines_[first].text;
+    // Inside a quotation a page may hold nothing else.
+    if (open_note_ && quoting_ > 0) return first;
     const bool rest = tells_of_change(words) || (open_note_ && goes_on(words));
     return first > begin && rest ? first : end;
   }
@@ -206,10 +228,14 @@ class Marker {
 
   // So many notes in a row may be lost before one is not believed any more.
   static constexpr int kMaxLost = 8;
+  // Printed pages that what one note quotes may fill.
+  static constexpr int kMaxQuotedPages = 3;
 
   std::vector<PrintedLine>& lines_;
   int next_ = 1;
   bool open_note_ = false;  // the last note of the page before goes on
+  int quoting_ = 0;         // quotations open at the end of the page before
+  int pages_quoted_ = 0;    // pages since the note began that quotes
 };
 
 }  // namespace

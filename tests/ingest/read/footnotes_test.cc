@@ -99,5 +99,19 @@ TEST(Footnotes, ANumberedRowBehindNotesIsText) {
   EXPECT_EQ(m.body, "Luật Ao[1];A.2 Danh sách;2 Ao;3 Hồ;4 Sông rộng 5 m3.;");
 }
 
+// What a note quotes may fill pages, and end sentences in between.
+TEST(Footnotes, AQuotationOverPages) {
+  const Marked m = marked(
+      "Luật Ao1\n\n1 Luật Hồ quy định:\n“Điều 3. Hiệu lực.\f1. Từ ngày ký.\n2. Hết.”.\fAo sâu.\nAo "
+      "rộng.");
+  EXPECT_EQ(m.body, "Luật Ao[1];Ao sâu.;Ao rộng.;");
+}
+
+TEST(Footnotes, AQuotationNeverClosedEnds) {
+  std::string pages = "Luật Ao1\n\n1 Luật Hồ quy định: “Hết.";
+  for (int page = 0; page < 6; ++page) pages += "\fAo sâu.\nAo rộng.";
+  EXPECT_TRUE(marked(pages).body.ends_with("Ao sâu.;Ao rộng.;Ao sâu.;Ao rộng.;"));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -71,6 +71,54 @@ std::vector<std::string> own_provisions(const law::Document& document, const law
   return provisions;
 }
 
+// The clause before "có hiệu lực": what takes effect there?
+enum class Subject {
+  kNone,       // another document, a licence under a provision, the time at which something happens
+  kProvision,  // the provisions of the document named in it
+  kMatter,     // what they say of one thing: less than the provisions
+};
+
+// Bytes between the last provision and "có hiệu lực" beyond which another clause stands there.
+constexpr std::size_t kRestReach = 80;
+
+bool is_of_another(const law::Document& document, const law::Citation& citation) {
+  return citation.document == law::CitedDocument::kNamed &&
+         !names_itself(document.head, citation.named);
+}
+
+// "Phụ lục III ban hành kèm theo Nghị quyết này và mục IV của Nghị quyết số 17/2026/NQ-CP": is the
+// last one another's provision in one list with what stands before it?
+bool is_joined_to_own(const law::Document& document, std::string_view clause,
+                      const std::vector<law::Citation>& cited) {
+  const law::Citation& last = cited.back();
+  if (last.units.empty() || !is_of_another(document, last)) return false;
+  const std::size_t from = cited[cited.size() - 2].span.end;
+  const std::string_view between = text::trim(clause.substr(from, last.span.begin - from));
+  return between == "và" || between == "và các" || between == ",";
+}
+
+// "Khoản 3 Điều 4 của Luật này (thì) có hiệu lực"; not "Điều 5 Luật này được sửa đổi theo Luật X có
+// hiệu lực", "Người quy định tại Điều 4 của Luật này tại thời điểm Luật này có hiệu lực", "danh mục
+// tại Phụ lục 3 của Luật này và ... bảo đảm có hiệu lực".
+Subject subject_of(const law::Document& document, std::string_view clause) {
+  std::vector<law::Citation> cited = law::find_citations(clause);
+  const std::size_t end = cited.empty() ? 0 : cited.back().span.end;
+  while (cited.size() > 1 && is_joined_to_own(document, clause, cited)) cited.pop_back();
+  if (cited.empty()) return Subject::kNone;
+  const law::Citation& last = cited.back();
+  if (last.units.empty()) {
+    // "Quy chế này có hiệu lực": the attached regulation.
+    const bool alone = cited.size() == 1 && last.document == law::CitedDocument::kThis;
+    return alone ? Subject::kProvision : Subject::kNone;
+  }
+  if (is_of_another(document, last)) return Subject::kNone;
+  const std::string_view rest = clause.substr(end);
+  const bool excepting = find_word(rest, "trừ", 0, rest.size()) != kNowhere;
+  if (excepting) return Subject::kProvision;
+  if (rest.size() > kRestReach) return Subject::kNone;
+  return find_word(rest, "về", 0, rest.size()) != kNowhere ? Subject::kMatter : Subject::kProvision;
+}
+
 // "Hiệu lực thi hành", "Điều khoản thi hành".
 bool is_on_effect(std::string_view heading) {
   return find_word(heading, "hiệu lực", 0, heading.size()) != kNowhere ||
@@ -114,6 +162,25 @@ bool limits_to_matter(std::string_view text) {
   if (find_word(text, "về", 0, text.size()) != kNowhere) return true;
   const std::vector<law::Citation> cited = law::find_citations(text);
   return !cited.empty() && !speak_of_provisions(text.substr(0, cited.front().span.begin));
+}
+
+// Do the words before the first provision of a clause leave it the provision that takes effect:
+// none, "Riêng các quy định tại", not "Giấy phép cấp theo"?
+bool begins_with_provision(std::string_view clause) {
+  const std::vector<law::Citation> cited = law::find_citations(clause);
+  std::string_view before = clause.substr(0, cited.empty() ? 0 : cited.front().span.begin);
+  before = before.substr(std::min(skip_marks(before, 0), before.size()));
+  for (const std::string_view opening : {"riêng", "và", "đối với", "trừ"}) {
+    std::size_t end = 0;
+    if (word_at(before, 0, opening, end)) before = before.substr(skip_blanks(before, end));
+  }
+  return speak_of_provisions(before);
+}
+
+// Where the sentence that goes on at `from` ends, at most `to`.
+std::size_t sentence_end(std::string_view text, std::size_t from, std::size_t to) {
+  const std::string_view rest = text.substr(from, to - from);
+  return from + std::min({rest.find(". "), rest.find('\n'), rest.size()});
 }
 
 // "từ ngày Nghị quyết số 61 hết hiệu lực", "theo quy định của pháp luật về ...": what is to come
@@ -161,10 +228,13 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
   for (std::size_t at = first; at != kNowhere; at = find_effect(text, at + kEffect.size())) {
     const std::size_t end = at + kEffect.size();
     const std::size_t begin = sentence_begin(text, std::min(behind, at), at);
-    const std::size_t reach = std::min(end + kDayReach, text.size());
+    const std::size_t reach = sentence_end(text, end, std::min(end + kDayReach, text.size()));
     behind = end;
     Date day;
+    bool on_signing = false;
     if (const auto found = find_date(text, end, reach)) {
+      // "có hiệu lực trước ngày ...": by when, not from when.
+      if (find_word(text, "trước", end, found->span.begin) != kNowhere) continue;
       // "có hiệu lực đến hết ngày ...": the day on which it ends.
       const bool last = find_word(text, "đến", end, found->span.begin) != kNowhere;
       read_term(document, unit, {begin, at}, last ? end : found->span.end);
@@ -173,13 +243,22 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
       behind = found->span.end;
     } else if (from_signing(text, end, reach)) {
       day = document.head.signed_on;
+      on_signing = true;
     }
     if (!day.known()) {
       if (on_effect && waits_for_event(text, end)) read_event(document, unit, {begin, at});
       continue;
     }
     const std::vector<std::string> provisions = own_provisions(document, unit, begin, at);
-    for (const std::string& provision : provisions) except(provision, day, unit);
+    if (!provisions.empty()) {
+      const std::string_view clause = text.substr(begin, at - begin);
+      Subject subject = subject_of(document, clause);
+      if (on_signing && !begins_with_provision(clause)) subject = Subject::kNone;
+      if (subject == Subject::kMatter) leave_out(provisions, day.to_string(), unit);
+      if (subject == Subject::kProvision) {
+        for (const std::string& provision : provisions) except(provision, day, unit);
+      }
+    }
     if (opens_list(text, begin, behind)) read_list(document, unit, day);
     const bool whole = find_word(text, "này", begin, at) != kNowhere;
     if (!provisions.empty() || !whole) continue;
@@ -217,8 +296,15 @@ void EffectDays::read_term(const law::Document& document, const law::Unit& unit,
 // Điều 4 that "có hiệu lực từ ngày cấp" is no provision.
 void EffectDays::read_event(const law::Document& document, const law::Unit& unit, Span clause) {
   const std::string_view words = clause.in(unit.text);
-  if (limits_to_matter(words.substr(std::min(skip_marks(words, 0), words.size())))) return;
-  for (const std::string& provision : own_provisions(document, unit, clause.begin, clause.end)) {
+  const std::vector<std::string> provisions =
+      own_provisions(document, unit, clause.begin, clause.end);
+  if (limits_to_matter(words.substr(std::min(skip_marks(words, 0), words.size())))) {
+    if (subject_of(document, words) == Subject::kMatter) {
+      leave_out(provisions, "no day, but an event,", unit);
+    }
+    return;
+  }
+  for (const std::string& provision : provisions) {
     if (!exceptions_.contains(provision)) except(provision, Date(), unit);
   }
 }
@@ -246,7 +332,7 @@ void EffectDays::read_list(const law::Document& document, const law::Unit& host,
     const law::Unit& item = document.units[i];
     if (item.parent < static_cast<std::int32_t>(index)) break;
     if (limits_to_matter(item.text)) {
-      leave_out(document, item, day);
+      leave_out(own_provisions(document, item, 0, item.text.size()), day.to_string(), item);
       continue;
     }
     for (const std::string& provision : own_provisions(document, item, 0, item.text.size())) {
@@ -255,12 +341,13 @@ void EffectDays::read_list(const law::Document& document, const law::Unit& host,
   }
 }
 
-void EffectDays::leave_out(const law::Document& document, const law::Unit& item, Date day) {
-  for (const std::string& provision : own_provisions(document, item, 0, item.text.size())) {
+void EffectDays::leave_out(const std::vector<std::string>& provisions, const std::string& day,
+                           const law::Unit& stated_in) {
+  for (const std::string& provision : provisions) {
     left_out_.push_back({"effect_of_matter", law::Severity::kInfo,
-                         "the text gives " + day.to_string() + " for a matter in " + provision +
+                         "the text gives " + day + " for a matter in " + provision +
                              ", which is less than the provision: it keeps its day",
-                         item.eid});
+                         stated_in.eid});
   }
 }
 

@@ -71,10 +71,11 @@ struct PartWord {
 constexpr std::array kPartWords = {PartWord{"form ", "Mẫu số "}, PartWord{"row ", "STT "}};
 
 // eIds count appendices; they are printed as the words print them, in Roman numerals if those do
-// not tell ("Phụ lục I, III và IV").
-std::string appendix_number(const std::string& number, std::string_view words) {
-  const bool digits = number.find_first_not_of("0123456789") == std::string::npos;
-  if (!digits || number.empty() || number.size() > 3) return number;
+// not tell ("Phụ lục I, III và IV"), with the letter that extends them ("Phụ lục IIa").
+std::string appendix_as_printed(const std::string& number, std::string_view words) {
+  constexpr std::size_t kMaxDigits = 3;
+  const std::size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
+  if (digits == 0 || digits > kMaxDigits || number.size() > digits + 1) return number;
   std::size_t end = 0;
   for (std::size_t at = find_word(words, "phụ lục", 0, words.size(), &end); at != kNowhere;
        at = find_word(words, "phụ lục", end, words.size(), &end)) {
@@ -84,7 +85,7 @@ std::string appendix_number(const std::string& number, std::string_view words) {
     if (next < words.size() && words[next] == '0') ++next;  // "Phụ lục 01"
     if (word_at(words, next, number)) return number;
   }
-  return text::to_roman(std::stoi(number));
+  return text::to_roman(std::stoi(number.substr(0, digits))) + number.substr(digits);
 }
 
 std::string unit_path(const std::string& unit, const std::string& part, std::string_view words) {
@@ -99,7 +100,7 @@ std::string unit_path(const std::string& unit, const std::string& part, std::str
       if (steps[i].prefix != word.prefix) continue;
       const bool appendix = word.prefix == "app";
       const std::string number =
-          appendix ? appendix_number(steps[i].number, words) : steps[i].number;
+          appendix ? appendix_as_printed(steps[i].number, words) : steps[i].number;
       add(std::string(word.word) + (number.empty() ? "" : " " + number));
     }
   }

@@ -1,6 +1,7 @@
 #include "ingest/structure/body_parser.h"
 
 #include "ingest/structure/closing.h"
+#include "ingest/structure/contents.h"
 #include "ingest/structure/folded_scan.h"
 #include "ingest/vn/instruction_words.h"
 #include "lexgraph/law/eid.h"
@@ -39,12 +40,14 @@ void BodyParser::run() {
   while (signature < paragraphs_.size() && !starts_closing(paragraphs_[signature].text))
     ++signature;
   without_articles_ = outlook_.first() >= signature;
+  contents_ = find_contents(paragraphs_);
   for (std::size_t i = 0; i < paragraphs_.size();) i = step(i);
   if (in_preamble_) preamble_end_ = paragraphs_.size();
 }
 
 std::size_t BodyParser::step(std::size_t i) {
   const Paragraph& paragraph = paragraphs_[i];
+  if (contents_ && i >= contents_->begin && i < contents_->end) return add_text(i);
   if (auto next = add_block_frame(i)) return *next;
   if (paragraph.in_table()) return add_table(i);
   table_ = -1;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ingest/structure/annexes.h"
+#include "ingest/structure/contents.h"
 #include "ingest/structure/frames.h"
 #include "ingest/structure/inline_points.h"
 #include "ingest/structure/paragraphs.h"
@@ -169,6 +170,7 @@ class BodyParser {
   std::int32_t main_closing_ = kNoUnit;  // of the main body
   std::size_t preamble_end_ = 0;
 
+  std::optional<Contents> contents_;
   bool signed_ = false;  // a signature block of an issuer has gone before
   std::optional<Interrupted> interrupted_;
 

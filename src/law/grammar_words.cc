@@ -66,6 +66,7 @@ constexpr Row kRows[] = {
     {Word::kBan, "ban"},
     {Word::kHanh, "hành"},
     {Word::kKem, "kèm"},
+    {Word::kTruoc, "trước"},
     {Word::kMo, "mở dẫn"},
     {Word::kTen, "tên"},
     {Word::kDe, "đề"},

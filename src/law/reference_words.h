@@ -78,6 +78,7 @@ enum class Word : std::uint8_t {
   kBan,
   kHanh,
   kKem,
+  kTruoc,
   kMo,
   kTen,
   kDe,

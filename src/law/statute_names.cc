@@ -32,6 +32,7 @@ bool ends_any_name(Word word) {
     case Word::kBoi:
     case Word::kNeu:
     case Word::kNoi:
+    case Word::kTruoc:
       return true;
     default:
       return false;
@@ -240,7 +241,9 @@ class NameReader {
   }
 
   // The list that goes on behind its first name. It is one law's only if "và" closes it, and a
-  // number, year or day stands behind its last name and nowhere before: else other laws follow.
+  // number, year or day stands behind its last name and nowhere before: else other laws follow. A
+  // longer list may do without "và" ("Luật sửa đổi ... của Luật X, Luật Y, Luật Z số ..."): laws
+  // that are cited one by one have each its own number or day.
   StatuteName longest_list(const StatuteName& first) const {
     std::size_t end = first.words.end;
     for (int names = 0; names < kMaxAmendedLaws; ++names) {
@@ -256,7 +259,7 @@ class NameReader {
       const bool dated = behind.is(Word::kNgay) && read_day(source_, behind);
       const bool closed = !next.number.empty() || next.year.known() || dated;
       if (last) return closed ? next : first;
-      if (closed) return first;
+      if (closed) return names > 0 && (dated || !next.number.empty()) ? next : first;
       end = next.words.end;
     }
     return first;

@@ -165,6 +165,16 @@ TEST(CitationDocuments, AnAmendingLawNamesWhatItAmends) {
       texts("Luật sửa đổi, bổ sung một số điều của Luật Giá, Luật Nhà ở ngày 22 tháng 11 năm 2019"),
       (std::vector<std::string>{"Luật sửa đổi, bổ sung một số điều của Luật Giá", "Luật Nhà ở"}))
       << "a list of laws";
+  const std::string several =
+      "Luật sửa đổi, bổ sung một số điều của Luật Giá, Luật Quản lý, sử dụng tài sản công, Luật "
+      "Đất "
+      "đai, Luật Nhà ở";
+  EXPECT_EQ(texts(several + " ngày 29 tháng 11 năm 2024;"), std::vector<std::string>{several});
+  EXPECT_EQ(texts(several + " số 56/2024/QH15"),
+            std::vector<std::string>{several + " số 56/2024/QH15"});
+  EXPECT_EQ(texts("Luật sửa đổi Luật Giá số 5/2020/QH14, Luật Đất đai, Luật Nhà ở số 9/2023/QH15"),
+            (std::vector<std::string>{"Luật sửa đổi Luật Giá số 5/2020/QH14", "Luật Đất đai",
+                                      "Luật Nhà ở số 9/2023/QH15"}));
 }
 
 TEST(CitationDocuments, TheProvinceBehindALocalNumber) {

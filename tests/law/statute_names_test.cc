@@ -35,6 +35,12 @@ TEST(StatuteNames, AYearClosesOnePhrase) {
   EXPECT_EQ(name_in("luật bến đò năm 2030"), "") << "in lower case it is no name";
 }
 
+// "Trước" says when, not which.
+TEST(StatuteNames, ADayBeforeWhichIsNoDayOfTheLaw) {
+  EXPECT_EQ(name_in("Luật Đất đai từ trước ngày 01 tháng 7 năm 2014"), "Đất đai");
+  EXPECT_EQ(name_in("Luật Bến đò trước ngày 01/7/2014"), "Bến đò");
+}
+
 // Without either, capitals tell a name up to a word that names do not hold.
 TEST(StatuteNames, CapitalsUntilAWordThatNoNameHolds) {
   EXPECT_EQ(name_in("Luật Bến đò được sửa đổi"), "Bến đò");

@@ -143,5 +143,49 @@ TEST(EffectDays, ProvisionsThatAreAppliedFromADay) {
   EXPECT_EQ(days("Việc thu phí tại bến được thực hiện từ ngày 01 tháng 7 năm 2026."), "");
 }
 
+// A provision named in a clause about something else gets no day of it.
+TEST(EffectDays, WhatElseTakesEffect) {
+  for (const std::string text :
+       {"Giấy phép theo Điều 4 của Luật này có hiệu lực từ ngày ký.",
+        "Khoản 3 Điều 4 được bổ sung bởi khoản 2 Điều 1 Luật số 12/2021/QH15 có hiệu lực từ ngày "
+        "01/01/2022.",
+        "Điều 4 được hướng dẫn bởi Điều 9 Thông tư số 34/2025/TT-BXD có hiệu lực từ ngày "
+        "01/01/2026.",
+        "Người lái đò quy định tại Điều 4 của Luật này tại thời điểm Luật này có hiệu lực thi "
+        "hành. Việc kê khai phải xong trước ngày 31 tháng 12 năm 2021.",
+        "Chính phủ rà soát các văn bản tại Điều 4 của Luật này và các văn bản quy phạm pháp luật "
+        "khác, bảo đảm các văn bản đó phù hợp và có hiệu lực từ ngày 01/01/2021.",
+        "Bộ trình văn bản theo Điều 4 của Luật này để có hiệu lực trước ngày 01/3/2027."}) {
+    EXPECT_EQ(days(text), "") << text;
+  }
+  EXPECT_EQ(days("Điều 4 của Luật này và Điều 9 Nghị quyết số 17/2019/NQ-CP có hiệu lực từ ngày "
+                 "01/9/2019."),
+            "art_4 2019-09-01 by art_8__cl_2\n");
+  EXPECT_EQ(days("Riêng quy định tại Điều 4 của Luật này có hiệu lực từ ngày ký."),
+            "art_4 2019-06-15 by art_8__cl_2\n");
+}
+
+TEST(EffectDays, AMatterInASentenceKeepsTheDayOfItsProvision) {
+  const std::string text =
+      "Quy định tại khoản 3 Điều 4 của Luật này về giá vé có hiệu lực từ ngày 15/8/2019.";
+  EXPECT_EQ(days(text), "");
+  const law::Document document = DocumentBuilder("311/2019/QH14", "Luật", "Bến đò")
+                                     .unit("art_4", "Điều", "Chữ.")
+                                     .unit("art_8", "Hiệu lực thi hành", text)
+                                     .run();
+  ASSERT_EQ(document.diagnostics.size(), 1U);
+  EXPECT_EQ(document.diagnostics[0].code, "effect_of_matter");
+  EXPECT_EQ(document.diagnostics[0].where, "art_8");
+}
+
+TEST(EffectDays, AnAttachedRegulation) {
+  DocumentBuilder builder("12/2019/QĐ-UBND", "Quyết định", "Ban hành Quy chế bến đò");
+  builder.signed_on("2019-06-15")
+      .unit("art_1", "", "Ban hành Quy chế.")
+      .unit("att_1", "Quy chế", "");
+  builder.unit("att_1__art_1", "Hiệu lực", "Quy chế này có hiệu lực kể từ ngày ký.");
+  EXPECT_EQ(EffectDays(builder.built()).of("att_1__art_1"), *Date::parse_iso("2019-06-15"));
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -75,5 +75,20 @@ TEST(ExceptionTest, UntilTheyAreRepealedIsNoRepeal) {
   EXPECT_EQ(document.amendments.size(), 0U);
 }
 
+// What a replacement leaves out stays in its proof, and what is to go on is prolonged.
+TEST(ExceptionTest, AReplacementLeavesOutProvisions) {
+  const law::Document document = ferry_law(
+      "Luật này thay thế Luật Đò ngang số 312/2009/QH12, trừ Điều 75 tiếp tục có hiệu lực đến hết "
+      "ngày 31 tháng 12 năm 2025.");
+  EXPECT_EQ(edges_of(document, EdgeKind::kReplaces), "art_3__cl_1 -> 312/2009/QH12\n");
+  EXPECT_EQ(edges_of(document, EdgeKind::kExtends), "art_3__cl_1 -> 312/2009/QH12#art_75\n");
+  EXPECT_EQ(first(document, EdgeKind::kExtends).until.to_string(), "2026-01-01");
+  const law::Document case_left_out = ferry_law(
+      "Luật này thay thế Luật Đò ngang số 312/2009/QH12, trừ trường hợp quy định tại Điều 2 của "
+      "Luật này.");
+  EXPECT_TRUE(first(case_left_out, EdgeKind::kReplaces).quote.ends_with("Điều 2 của Luật này"));
+  EXPECT_EQ(edges_of(case_left_out, EdgeKind::kExtends), "");
+}
+
 }  // namespace
 }  // namespace lexgraph::ingest

@@ -80,6 +80,9 @@ TEST(Triples, AppendicesFormsAndRows) {
   EXPECT_THAT(clause("Thay thế Mẫu số 02a Phụ lục I bằng Mẫu số 02b ban hành kèm theo Nghị định "
                      "này; bãi bỏ Phụ lục 4."),
               ElementsAre("thay thế: Mẫu số 02a / Phụ lục I" + kOf, "bãi bỏ: Phụ lục 4" + kOf));
+  EXPECT_THAT(clause("Bổ sung Phụ lục IIa vào sau Phụ lục II."),
+              ElementsAre("bổ sung: Phụ lục IIa" + kOf));
+  EXPECT_THAT(clause("Bãi bỏ Phụ lục 2a."), ElementsAre("bãi bỏ: Phụ lục 2a" + kOf));
   EXPECT_THAT(clause("Bãi bỏ số thứ tự 7 Phụ lục II."),
               ElementsAre("bãi bỏ: STT 7 / Phụ lục II" + kOf));
 }

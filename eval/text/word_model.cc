@@ -61,7 +61,7 @@ Result<WordModel> WordModel::parse(std::string_view start, std::string_view tran
 void WordModel::cut(std::u32string_view run, std::size_t offset,
                     std::vector<std::size_t>& ends) const {
   const std::size_t n = run.size();
-  std::vector<std::array<std::int8_t, kStates>> before(n);
+  std::vector<std::array<std::uint8_t, kStates>> before(n);
   Column score;
   for (std::size_t y = 0; y < kStates; ++y) score[y] = start_[y] + emission_[run[0] - kFirst][y];
   for (std::size_t t = 1; t < n; ++t) {
@@ -72,7 +72,7 @@ void WordModel::cut(std::u32string_view run, std::size_t offset,
       const double a = score[first] + transition_[first][y] + emitted;
       const double b = score[second] + transition_[second][y] + emitted;
       next[y] = b >= a ? b : a;
-      before[t][y] = static_cast<std::int8_t>(b >= a ? second : first);
+      before[t][y] = static_cast<std::uint8_t>(b >= a ? second : first);
     }
     score = next;
   }

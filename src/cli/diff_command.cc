@@ -7,6 +7,7 @@
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
 #include "src/cli/marked_words.h"
+#include "src/cli/status_words.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -58,8 +59,8 @@ class DiffCommand : public Command {
 
   // "not yet in force → in force since 2024-08-01"
   static std::string date_words(const query::Difference& difference) {
-    std::string words(law::name_of(difference.before.status));
-    words += " → " + std::string(law::name_of(difference.after.status));
+    std::string words = status_words(difference.before.status);
+    words += " → " + status_words(difference.after.status);
     if (difference.after.since.known()) words += " since " + difference.after.since.to_string();
     if (!difference.after.by.empty()) words += " by " + difference.after.by;
     return words;
@@ -82,9 +83,9 @@ class DiffCommand : public Command {
 
   // Of the unit, if one was asked for.
   static std::string status_of(const query::TextAsOf& text) {
-    if (text.id == text.document_id) return std::string(law::name_of(text.validity.status));
+    if (text.id == text.document_id) return status_words(text.validity.status);
     if (text.units.empty()) return "not there";
-    return std::string(law::name_of(text.units.front().status));
+    return status_words(text.units.front().status);
   }
 
   static void print(Terminal& terminal, const query::Difference& difference) {

@@ -55,8 +55,7 @@ class ExportCommand : public Command {
                      "unit, of dot document");
     arguments.option("--base", base_, "IRI", "Of jsonld: what the ids /akn/vn/… are read against");
     arguments.examples(
-        {"lexgraph export --format akn \"Luật Đất đai 2024\" --output luat-dat-dai.xml --store "
-         "./store",
+        {"lexgraph export --format akn \"Luật Đất đai 2024\" --output luat-dat-dai.xml",
          "lexgraph export --format akn --output ./akn",
          "lexgraph export --format graphml --output laws.graphml",
          "lexgraph export --format dot 13/2021/NĐ-CP | dot -Tsvg > decree.svg",

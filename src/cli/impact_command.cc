@@ -1,8 +1,10 @@
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/query/json.h"
+#include "lexgraph/query/validity.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
+#include "src/cli/status_words.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -25,24 +27,26 @@ class ImpactCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::Reader* reader, store_.open());
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Target target, query::resolve_ref(*reader, ref_, at));
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Impact impact, query::impact(*reader, target, at));
+    LEXGRAPH_ASSIGN_OR_RETURN(const query::Validity own, query::validity(*reader, target, at));
     if (json_)
       print_json(terminal, query::to_json(impact));
     else
-      print(terminal, impact);
+      print(terminal, impact, own.status);
     return kExitOk;
   }
 
  private:
-  static void print(Terminal& terminal, const query::Impact& impact) {
+  // `status` of what is asked about: that it has ended itself changes what the rest means.
+  static void print(Terminal& terminal, const query::Impact& impact, const std::string& status) {
     terminal.out << terminal.styled(Style::kBold, impact.id) << " on " << impact.at.to_string()
-                 << "\n";
+                 << ": " << status_words(status) << "\n";
     for (const query::ImpactGroup& group : impact.groups) {
       terminal.out << "\n"
                    << terminal.styled(Style::kBold, std::string(law::info(group.kind).name)) << ": "
                    << counted(group.dependents.size(), "edge") << "\n";
       for (const query::Dependent& dependent : group.dependents) {
         terminal.out << "  " << dependent.id << "  "
-                     << terminal.styled(Style::kCyan, law::name_of(dependent.status));
+                     << terminal.styled(Style::kCyan, status_words(dependent.status));
         if (!dependent.on.empty() && dependent.on != impact.id)
           terminal.out << "  on " << dependent.on;
         terminal.out << "\n"

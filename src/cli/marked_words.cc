@@ -7,7 +7,7 @@ namespace {
 std::string marked(const Terminal& terminal, const query::WordEdit& edit) {
   const std::size_t end = edit.text.find_last_not_of(" \n\t") + 1;
   const std::string words = harmless(edit.text.substr(0, end));
-  const std::string blanks = edit.text.substr(end);
+  std::string blanks = edit.text.substr(end);
   if (words.empty()) return blanks;
   const bool added = edit.kind == query::EditKind::kAdded;
   if (terminal.out_color)

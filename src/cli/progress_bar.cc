@@ -1,5 +1,6 @@
 #include "src/cli/progress_bar.h"
 
+#include <cmath>
 #include <cstdio>
 
 namespace lexgraph::cli {
@@ -16,7 +17,7 @@ double share_done(const ingest::IngestProgress& progress) {
 }
 
 std::string clock_time(double seconds) {
-  const auto whole = static_cast<long>(seconds + 0.5);
+  const auto whole = std::lround(seconds);
   char buffer[32];
   std::snprintf(buffer, sizeof buffer, "%ld:%02ld", whole / 60, whole % 60);
   return buffer;

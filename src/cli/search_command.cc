@@ -6,6 +6,7 @@
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
 #include "src/cli/embeddings_option.h"
+#include "src/cli/status_words.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -82,7 +83,9 @@ class SearchCommand : public Command {
     char score[32];
     std::snprintf(score, sizeof score, "%.3f", hit.score);
     terminal.out << padded(std::to_string(place), 3) << terminal.styled(Style::kBold, hit.id)
-                 << "  " << terminal.styled(Style::kDim, std::string(score) + "  " + hit.status)
+                 << "  "
+                 << terminal.styled(Style::kDim,
+                                    std::string(score) + "  " + status_words(hit.status))
                  << "\n";
     if (!hit.heading.empty())
       terminal.out << wrapped(harmless(hit.heading), 3, terminal.width) << "\n";

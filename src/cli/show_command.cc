@@ -9,6 +9,7 @@
 #include "lexgraph/query/validity.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
+#include "src/cli/status_words.h"
 #include "src/cli/statute_page.h"
 #include "src/cli/store_access.h"
 
@@ -62,8 +63,8 @@ class ShowCommand : public Command {
     const bool of_unit = text.id != text.document_id && !text.units.empty();
     std::string line = "on " + text.at.to_string() + ": ";
     if (text.units.empty()) line += "there was no such unit; the document: ";
-    line += of_unit ? status_words(text.units.front(), text.validity)
-                    : status_words(text.validity.status, text.validity.since, text.validity.by);
+    line += of_unit ? dated_status(text.units.front(), text.validity)
+                    : dated_status(text.validity.status, text.validity.since, text.validity.by);
     terminal.out << terminal.styled(Style::kYellow, wrapped(line, 0, terminal.width)) << "\n";
     for (const std::string& remark : text.validity.remarks)
       terminal.out << wrapped(remark, 2, terminal.width) << "\n";
@@ -78,8 +79,8 @@ class ShowCommand : public Command {
     print_unapplied(terminal, text.unapplied);
   }
 
-  static std::string status_words(law::Validity status, const Date& since, const std::string& by) {
-    std::string line = words(status);
+  static std::string dated_status(law::Validity status, const Date& since, const std::string& by) {
+    std::string line = status_words(status);
     if (since.known()) {
       line += (status == law::Validity::kNotYetInForce ? "; from " : " since ") + since.to_string();
     }
@@ -87,26 +88,20 @@ class ShowCommand : public Command {
   }
 
   // A provision may take effect before its document, and end before it.
-  static std::string status_words(const query::DatedUnit& unit,
+  static std::string dated_status(const query::DatedUnit& unit,
                                   const query::DocumentValidity& document) {
     const bool holds =
         unit.status == law::Validity::kInForce || unit.status == law::Validity::kPartlyInForce;
     std::string line;
     if (holds && !unit.by.empty()) {
-      line =
-          words(unit.status) + "; these words since " + unit.since.to_string() + " by " + unit.by;
+      line = status_words(unit.status) + "; these words since " + unit.since.to_string() + " by " +
+             unit.by;
     } else {
-      line = status_words(unit.status, unit.since, unit.by);
+      line = dated_status(unit.status, unit.since, unit.by);
     }
     if (!unit.was.empty()) line += "; formerly " + law::eid_words(unit.was);
     if (unit.status == document.status) return line;
-    return line + "; the document: " + status_words(document.status, document.since, document.by);
-  }
-
-  static std::string words(law::Validity status) {
-    std::string name(law::name_of(status));
-    std::replace(name.begin(), name.end(), '_', ' ');
-    return name;
+    return line + "; the document: " + dated_status(document.status, document.since, document.by);
   }
 
   // What holds of a unit with all below it is said once, at the unit, or above all of them.
@@ -133,7 +128,7 @@ class ShowCommand : public Command {
     const bool plain = unit.status == text.validity.status ||
                        unit.status == law::Validity::kInForce ||
                        unit.status == law::Validity::kPartlyInForce;
-    if (!plain) note = words(unit.status);
+    if (!plain) note = status_words(unit.status);
     if (!unit.by.empty() && unit.by != text.validity.by) {
       note += (note.empty() ? "since " : " since ") + unit.since.to_string() + " by " + unit.by;
     } else if (!plain && unit.since.known()) {
@@ -184,9 +179,7 @@ class ShowCommand : public Command {
 
   // "on 2026-12-01: repealed since 2023-07-01 by 11/2022/QH15#art_115"
   static std::string now(const query::Validity& validity) {
-    std::string status = validity.status;
-    std::replace(status.begin(), status.end(), '_', ' ');
-    std::string line = "on " + validity.on.to_string() + ": " + status;
+    std::string line = "on " + validity.on.to_string() + ": " + status_words(validity.status);
     if (validity.until.known() && validity.until <= validity.on)
       line += " since " + validity.until.to_string();
     else if (validity.from.known() && validity.from > validity.on)

@@ -6,6 +6,7 @@
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
+#include "src/cli/status_words.h"
 #include "src/cli/store_access.h"
 
 namespace lexgraph::cli {
@@ -55,10 +56,9 @@ class TimelineCommand : public Command {
     terminal.out << terminal.styled(Style::kBold, target.id) << ": "
                  << counted(timeline.size(), "day") << "\n";
     for (const query::TimelineEntry& entry : timeline) {
-      std::string status(law::name_of(entry.status));
       terminal.out << "\n"
                    << terminal.styled(Style::kBold, entry.on.to_string()) << "  "
-                   << terminal.styled(Style::kCyan, status) << "\n";
+                   << terminal.styled(Style::kCyan, status_words(entry.status)) << "\n";
       for (const query::TimelineChange& change : entry.changes) {
         std::string words = change.unit;
         if (!change.part.empty()) words += " (" + change.part + ")";

@@ -6,6 +6,7 @@
 
 #include "lexgraph/law/identity.h"
 #include "src/query/edges.h"
+#include "src/query/effect_calendar.h"
 #include "src/query/subtree.h"
 
 namespace lexgraph::query {
@@ -36,7 +37,10 @@ class GraphWalk {
                               selected_ranges(reader_, selection));
     std::size_t done = 0;
     for (const SelectedRange& range : in_order) {
-      if (done++ % kDocumentsPerResolver == 0) resolver_ = std::make_unique<Resolver>(reader_);
+      if (done++ % kDocumentsPerResolver == 0) {
+        resolver_ = std::make_unique<Resolver>(reader_);
+        calendar_ = std::make_unique<EffectCalendar>(*resolver_);
+      }
       LEXGRAPH_RETURN_IF_ERROR(level_ == GraphLevel::kUnit ? write_units(range)
                                                            : write_document(range));
     }
@@ -61,7 +65,7 @@ class GraphWalk {
                               resolver_->names().document(range.document));
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                               resolver_->names().record(range.document));
-    if (range.whole()) write_document_node(document_id, *record);
+    if (range.whole()) LEXGRAPH_RETURN_IF_ERROR(write_document_node(document_id, *record));
     LEXGRAPH_ASSIGN_OR_RETURN(
         const auto units,
         reader_.units(range.document, std::max(range.first, 1U), range.last, with_text_));
@@ -71,7 +75,9 @@ class GraphWalk {
     const std::uint32_t first = std::max(range.first, 1U);
     for (std::size_t i = 0; i < units.size(); ++i) {
       const store::UnitRecord& unit = units[i];
-      sink_.node({ids[i], law::info(unit.kind).name, unit_label(unit), record, &unit, false});
+      LEXGRAPH_ASSIGN_OR_RETURN(const Date effect, calendar_->day(range.document, unit.eid));
+      sink_.node(
+          {ids[i], law::info(unit.kind).name, unit_label(unit), record, &unit, false, effect});
       ++counts_.units;
       if (unit.parent >= first)
         sink_.edge(contains(ids[unit.parent - first], ids[i]));
@@ -105,6 +111,12 @@ class GraphWalk {
     edge.to = to.id;
     edge.record = &record;
     edge.state = to.state;
+    edge.effective_on = record.effective_on;
+    if (record.effective_on.known() && record.from_foreign.empty()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          edge.effective_on,
+          calendar_->day(record.from.doc, law::split_id(place).unit, record.effective_on));
+    }
     sink_.edge(edge);
     ++counts_.edges;
     return {};
@@ -116,7 +128,8 @@ class GraphWalk {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                               resolver_->names().record(range.document));
     const std::uint32_t last = range.whole() ? record->units + 1 : range.last;
-    if (whole_documents_.insert(range.document).second) write_document_node(id, *record);
+    if (whole_documents_.insert(range.document).second)
+      LEXGRAPH_RETURN_IF_ERROR(write_document_node(id, *record));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto edges,
                               reader_.edges_from(range.document, range.first, last, {}));
     struct Sum {
@@ -169,9 +182,11 @@ class GraphWalk {
   }
 
   // ---- nodes -------------------------------------------------------------------------------
-  void write_document_node(const std::string& id, const store::DocumentRecord& record) {
-    sink_.node({id, "document", document_label(record), &record, nullptr, false});
+  Result<void> write_document_node(const std::string& id, const store::DocumentRecord& record) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date effect, calendar_->day(record.id, ""));
+    sink_.node({id, "document", document_label(record), &record, nullptr, false, effect});
     ++counts_.documents;
+    return {};
   }
 
   Result<void> write_outside(const EdgeTarget& end) {
@@ -179,17 +194,19 @@ class GraphWalk {
     ++counts_.outside;
     // Also what a later amendment brought: it is no unit of the document as issued.
     if (!end.node || end.node->ordinal == kBroughtLater) {
-      sink_.node({end.id, "open", end.id, nullptr, nullptr, true});
+      sink_.node({end.id, "open", end.id, nullptr, nullptr, true, {}});
       return {};
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
                               resolver_->names().record(end.node->doc));
     if (end.node->ordinal == 0) {
-      sink_.node({end.id, "document", document_label(*record), record, nullptr, true});
+      LEXGRAPH_ASSIGN_OR_RETURN(const Date effect, calendar_->day(record->id, ""));
+      sink_.node({end.id, "document", document_label(*record), record, nullptr, true, effect});
       return {};
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit, reader_.unit(*end.node));
-    sink_.node({end.id, law::info(unit.kind).name, unit_label(unit), record, &unit, true});
+    LEXGRAPH_ASSIGN_OR_RETURN(const Date effect, calendar_->day(record->id, unit.eid));
+    sink_.node({end.id, law::info(unit.kind).name, unit_label(unit), record, &unit, true, effect});
     return {};
   }
 
@@ -199,6 +216,7 @@ class GraphWalk {
   GraphSink& sink_;
   std::vector<SelectedRange> ranges_;  // ascending
   std::unique_ptr<Resolver> resolver_;
+  std::unique_ptr<EffectCalendar> calendar_;  // of that resolver
   SeenIds outside_;
   std::unordered_set<store::DocId> whole_documents_;
   ExportCounts counts_;

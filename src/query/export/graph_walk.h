@@ -20,6 +20,7 @@ struct GraphNode {
   const store::DocumentRecord* document = nullptr;  // null when open
   const store::UnitRecord* unit = nullptr;          // null for documents and when open
   bool outside = false;                             // not selected, but an edge leads there
+  Date effective_on;  // of the unit or document, as later laws moved it; unknown when nothing says
 };
 
 struct GraphEdge {
@@ -29,6 +30,7 @@ struct GraphEdge {
   const store::EdgeRecord* record = nullptr;  // null for "contains" and for sums of edges
   ResolveState state = ResolveState::kResolved;
   std::uint64_t weight = 1;
+  Date effective_on;  // of a change, as later laws moved it
 };
 
 class GraphSink {

@@ -56,7 +56,7 @@ class GraphmlSink : public GraphSink {
       data("n_type", head.type);
       data("n_issuer", head.issuer);
       data("n_signed", head.signed_on.to_string());
-      data("n_effective", head.effective_on.to_string());
+      data("n_effective", node.effective_on.to_string());
     }
     if (node.outside) data("n_outside", "true");
     xml_.close();
@@ -71,7 +71,7 @@ class GraphmlSink : public GraphSink {
     data("e_weight", std::to_string(edge.weight));
     if (edge.kind != "contains") data("e_state", state_name(edge.state));
     if (edge.record != nullptr) {
-      data("e_effective", edge.record->effective_on.to_string());
+      data("e_effective", edge.effective_on.to_string());
       data("e_rule", edge.record->rule);
       data("e_quote", edge.record->quote);
     }

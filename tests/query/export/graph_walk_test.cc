@@ -1,5 +1,7 @@
 #include "src/query/export/graph_walk.h"
 
+#include <map>
+
 #include "tests/query/export/ferry_export.h"
 
 namespace lexgraph::query {
@@ -113,6 +115,27 @@ TEST(GraphWalkOfNotes, AnEdgeStartsWhereTheNoteSays) {
   Listing listing;
   take(walk_graph(held.reader(), {}, GraphLevel::kUnit, false, listing));
   EXPECT_THAT(listing.edges, Contains("5/2014/NĐ-CP#art_1 amends 1/2012/QH13#art_1"));
+}
+
+// The day that a law states may be put off by another: exports say what holds, as every answer
+// does.
+TEST(GraphWalkDays, AreThoseToWhichLaterLawsMovedThem) {
+  Statute law("7/2015/QH13", "Luật", "Chợ nổi", "2015-01-01", "2016-01-01");
+  law.article("1", "Một.").article("9", "Luật này có hiệu lực từ ngày 01 tháng 01 năm 2016.");
+  law.document.effects = {{"", day("2016-01-01"), {}, "art_9"}};
+  Statute amending("8/2015/QH13", "Luật", "Sửa đổi", "2015-06-01", "2015-12-01");
+  amending.article("1", "x").amend(law::AmendOp::kSubstitute, "art_1", numbered("7/2015/QH13"),
+                                   "art_9", "Điều 9 mới.");
+  amending.document.amendments.back().effects = {{"", day("2018-01-01"), {}, "art_9"}};
+  const Held held({law, amending});
+  struct Days : GraphSink {
+    void node(const GraphNode& node) override { of[std::string(node.id)] = node.effective_on; }
+    void edge(const GraphEdge&) override {}
+    std::map<std::string, Date> of;
+  } days;
+  take(walk_graph(held.reader(), {}, GraphLevel::kUnit, false, days));
+  EXPECT_EQ(days.of["7/2015/QH13"], day("2018-01-01"));
+  EXPECT_EQ(days.of["7/2015/QH13#art_1"], day("2018-01-01"));
 }
 
 }  // namespace

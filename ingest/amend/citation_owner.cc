@@ -6,6 +6,7 @@
 #include "ingest/amend/tokens.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/operative_article.h"
 #include "lexgraph/law/unit_numerals.h"
 
 namespace lexgraph::ingest {
@@ -230,7 +231,8 @@ const std::string* CitationOwner::find(const std::string& eid) const {
   for (const std::string& other : law::other_numerals(eid)) {
     if (const auto found = units_.find(other); found != units_.end()) return &*found;
   }
-  return nullptr;
+  const auto below = units_.find(law::with_operative_article(eid));
+  return below == units_.end() ? nullptr : &*below;
 }
 
 bool CitationOwner::holds(const std::string& eid) const {

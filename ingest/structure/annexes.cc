@@ -27,10 +27,11 @@ constexpr std::array<std::string_view, 15> kInstruments = {
     "quy chế",       "quy định",     "điều lệ",     "nội quy",   "quy trình",
     "quy chuẩn",     "quy tắc",      "thể lệ",      "hiệp định", "công ước",
     "nghị định thư", "bản quy định", "bản điều lệ", "hướng dẫn", "chương trình"};
+// Instruments in sections "I.", "II.": only a note of issue tells them from a chapter's title.
+constexpr std::array<std::string_view, 3> kPlans = {"kế hoạch", "đề án", "chiến lược"};
 // The like, mostly without articles.
-constexpr std::array<std::string_view, 9> kLists = {"danh mục",   "danh sách",  "bảng",
-                                                    "biểu",       "kế hoạch",   "đề án",
-                                                    "chiến lược", "tiêu chuẩn", "mẫu"};
+constexpr std::array<std::string_view, 6> kLists = {"danh mục", "danh sách",  "bảng",
+                                                    "biểu",     "tiêu chuẩn", "mẫu"};
 
 template <std::size_t N>
 std::size_t match_any(std::string_view text, const std::array<std::string_view, N>& words) {
@@ -233,6 +234,10 @@ std::optional<AnnexHead> read_annex_head(const Paragraphs& paragraphs, std::size
     if (!confirmed(paragraphs, at, after_body)) return std::nullopt;
     head.kind = law::UnitKind::kAttachment;
     head.label_end = word;
+  } else if (const std::size_t plan = match_any(paragraph.text, kPlans)) {
+    if (!confirmed(paragraphs, at, false)) return std::nullopt;
+    head.kind = law::UnitKind::kAttachment;
+    head.label_end = plan;
   } else if (const std::size_t list = match_any(paragraph.text, kLists)) {
     if (!confirmed(paragraphs, at, false)) return std::nullopt;
     head.label_end = list;

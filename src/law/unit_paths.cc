@@ -103,11 +103,14 @@ class Assembler {
   }
 
   // "khoản 1 Mục III Điều 1": the article of a decision that approves a programme has sections of
-  // its own, in Roman numerals. What is named behind a comma is another thing.
+  // its own, in Roman numerals. Behind a comma an article is another thing ("Mục III, Điều 5"),
+  // unless the section has clauses without it ("khoản 1 Mục III, Điều 1").
   static bool is_section_of_article(const UnitTerm& term, const Node& node) {
     static constexpr std::string_view kStep = "sec_";
-    return term.level == Level::kArticle && node.top == Level::kSection &&
-           (term.link == Link::kNone || term.link == Link::kOf) && node.path.starts_with(kStep) &&
+    const bool joined = term.link == Link::kNone || term.link == Link::kOf ||
+                        (term.link == Link::kComma && node.bottom < Level::kArticle);
+    return term.level == Level::kArticle && node.top == Level::kSection && joined &&
+           node.path.starts_with(kStep) &&
            std::string_view("IVX").find(node.path[kStep.size()]) != std::string_view::npos;
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "lexgraph/law/operative_article.h"
 #include "lexgraph/law/reference.h"
 #include "lexgraph/law/unit_numerals.h"
 #include "src/query/effect_calendar.h"
@@ -31,8 +32,8 @@ class ArrivalQuery {
         target_(target),
         wanted_(wanted),
         above_(above) {
-    for (const std::string& root : target.roots) add_step(root);
-    for (const std::string& unit : above) add_step(unit);
+    for (const std::string& root : target.roots) add_steps(root);
+    for (const std::string& unit : above) add_steps(unit);
     std::sort(steps_.begin(), steps_.end());
     steps_.erase(std::unique(steps_.begin(), steps_.end()), steps_.end());
   }
@@ -56,7 +57,13 @@ class ArrivalQuery {
   }
 
  private:
-  void add_step(const std::string& unit) {
+  void add_steps(const std::string& unit) {
+    add_step(unit);
+    const std::string_view section = law::without_operative_article(unit);
+    if (!section.empty()) add_step(section);
+  }
+
+  void add_step(std::string_view unit) {
     const std::string step = first_step(unit);
     for (std::string& other : law::other_numerals(step)) steps_.push_back(std::move(other));
     steps_.push_back(step);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lexgraph/law/operative_article.h"
 #include "lexgraph/law/unit_numerals.h"
 
 namespace lexgraph::query {
@@ -22,6 +23,9 @@ std::pair<std::string_view, std::string_view> split_part(std::string_view eid) {
 
 std::vector<std::string> other_names(std::string_view eid) {
   std::vector<std::string> names = law::other_numerals(eid);
+  if (std::string below = law::with_operative_article(eid); !below.empty()) {
+    names.push_back(std::move(below));
+  }
   const std::string_view rest = split_part(eid).second;
   if (rest.empty()) return names;
   names.emplace_back(rest);

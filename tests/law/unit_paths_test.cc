@@ -75,6 +75,9 @@ TEST(AssembleUnits, SectionsOfAnArticle) {
   EXPECT_THAT(paths({term(Level::kClause, {"1"}), term(Level::kSection, {"III"}),
                      term(Level::kArticle, {"1"})}),
               ElementsAre("D:art_1__sec_III__cl_1"));
+  EXPECT_THAT(paths({term(Level::kClause, {"1"}), term(Level::kSection, {"III"}, Link::kComma),
+                     term(Level::kArticle, {"1"}, Link::kComma)}),
+              ElementsAre("D:art_1__sec_III__cl_1"));
   EXPECT_THAT(paths({term(Level::kSection, {"III"}), term(Level::kArticle, {"5"}, Link::kComma)}),
               ElementsAre("D:sec_III", "D:art_5"));
   EXPECT_THAT(paths({term(Level::kSection, {"2"}), term(Level::kArticle, {"5"})}),

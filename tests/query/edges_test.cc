@@ -102,6 +102,21 @@ TEST(RelationsOfChapters, ThePartBeforeThemIsCompared) {
   EXPECT_EQ(out[1].find("1/2010/QH12#chp_II"), std::string::npos) << "it is in the other part";
 }
 
+// "Mục II" of a decision that sets out a programme in its first article is held below that.
+TEST(RelationsOfSections, TheOperativeArticleNeedNotBeNamed) {
+  const Held held({Statute("1/2010/QĐ-TTg", "Quyết định", "Phê duyệt", "2010-01-01")
+                       .article("1", "Phê duyệt.")
+                       .unit(UnitKind::kSection, "art_1__sec_II", "II", "", "", "art_1")
+                       .article("2", "Hai."),
+                   Statute("2/2011/NĐ-CP", "Nghị định", "Quy định", "2011-01-01")
+                       .article("1", "Theo Mục II.")
+                       .edge(EdgeKind::kCites, "art_1", numbered("1/2010/QĐ-TTg"), "sec_II")});
+  EXPECT_EQ(held.ref("Mục II 1/2010/QĐ-TTg").id, "1/2010/QĐ-TTg#art_1__sec_II");
+  EXPECT_THAT(lines(take(relations(held.reader(), held.ref("1/2010/QĐ-TTg#art_1__sec_II"),
+                                   {{}, Direction::kIn, true}))),
+              ElementsAre("in cites 2/2011/NĐ-CP#art_1 -> 1/2010/QĐ-TTg#art_1__sec_II"));
+}
+
 // The id of an edge ends at its last "@": the id of a document may hold others.
 TEST(EdgeIds, AreNodeAndNumber) {
   const Held held({Statute("1/2010/QH12", "Luật", "Bến đò", "2010-01-01")

@@ -23,6 +23,17 @@ TEST(BodySections, OfTheArticleOfADecisionThatSetsOutAProgramme) {
   EXPECT_EQ(text_of(document, "art_1__sec_III"), "Theo dự toán.");
 }
 
+// A plan is an instrument of its own, as a charter is; a list is an appendix.
+TEST(BodySections, OfAnAttachedPlan) {
+  const law::Document document = parse(
+      decree("Điều 1. Ban hành kèm theo Nghị định này Kế hoạch trồng cối.\nĐiều 2. Hiệu lực.\n"
+             "TM. CHÍNH PHỦ\nTHỦ TƯỚNG\nKẾ HOẠCH\nTRỒNG CỐI\n"
+             "(Ban hành kèm theo Nghị định số 1/2020/NĐ-CP)\nI. MỤC ĐÍCH\nCó cối.\nII. NỘI DUNG\n"
+             "1. Trồng.\n2. Giữ.\nPHỤ LỤC\nDANH SÁCH CỐI\n1. Cối đá."));
+  EXPECT_EQ(named_eids(document), (Eids{"art_1", "art_2", "att_1", "att_1__sec_I", "att_1__sec_II",
+                                        "att_1__sec_II__cl_1", "att_1__sec_II__cl_2", "app_1"}));
+}
+
 TEST(BodySections, OneNumeralAloneIsText) {
   const law::Document document =
       parse(decree("Điều 1. Cối\n1. Nhóm cối:\nI. Cối đá\n2. Chày.\nĐiều 2. Chày\nII. Chày gỗ"));

@@ -1,4 +1,6 @@
+#include <cctype>
 #include <iostream>
+#include <iterator>
 
 #include <nlohmann/json.hpp>
 
@@ -14,14 +16,15 @@ class ResolveCommand : public Command {
  public:
   void define(Arguments& arguments) override {
     arguments.positionals("TEXT", words_,
-                          "Text to look through, after --; without it, JSON lines "
-                          "{\"text\": ...} on standard input",
+                          "Text to look through, after --; without it, standard input: plain "
+                          "text, or JSON lines {\"text\": ...} when it begins with {",
                           false);
     store_.define_dated(arguments);
     arguments.option("--at", at_, "DATE", "Day on which names of laws are understood (YYYY-MM-DD)");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples(
         {"lexgraph resolve --store ./store -- \"theo khoản 2 Điều 5 Luật Đất đai 2024\"",
+         "lexgraph resolve --store ./store < reply.txt",
          "lexgraph resolve --json < texts.jsonl > citations.jsonl"});
   }
 
@@ -35,9 +38,14 @@ class ResolveCommand : public Command {
     if (store_.given()) {
       LEXGRAPH_ASSIGN_OR_RETURN(reader_, store_.open());
     }
-    if (words_.empty()) return run_lines(terminal);
+    if (words_.empty()) return run_input(terminal);
     std::string text = words_.front();
     for (std::size_t i = 1; i < words_.size(); ++i) text += ' ' + words_[i];
+    return run_text(terminal, text);
+  }
+
+ private:
+  Result<int> run_text(Terminal& terminal, const std::string& text) const {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto found, query::resolve_text(reader_, text, on_));
     if (json_)
       print_json(terminal, query::to_json(found));
@@ -46,7 +54,18 @@ class ResolveCommand : public Command {
     return kExitOk;
   }
 
- private:
+  // What begins as JSON lines do is read as such, line by line; all else is one text.
+  Result<int> run_input(Terminal& terminal) const {
+    std::size_t lines = 0;
+    for (; std::isspace(std::cin.peek()) != 0; std::cin.get()) {
+      if (std::cin.peek() == '\n') ++lines;
+    }
+    if (std::cin.peek() == '{' || std::cin.eof()) return run_lines(terminal, lines + 1);
+    const std::string text(std::istreambuf_iterator<char>(std::cin), {});
+    LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
+    return run_text(terminal, text);
+  }
+
   // A bad line is reported with its number, and answered by an object with "error", so that the
   // answers stay beside the questions; the run goes on.
   static void report_bad_line(Terminal& terminal, std::size_t number,
@@ -59,10 +78,10 @@ class ResolveCommand : public Command {
     print_json(terminal, out);
   }
 
-  Result<int> run_lines(Terminal& terminal) {
+  Result<int> run_lines(Terminal& terminal, std::size_t first) const {
     int exit_code = kExitOk;
     std::string line;
-    for (std::size_t number = 1; terminal.out && std::getline(std::cin, line); ++number) {
+    for (std::size_t number = first; terminal.out && std::getline(std::cin, line); ++number) {
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       const auto row = nlohmann::ordered_json::parse(line, nullptr, false);
       if (!row.is_object() || !row.contains("text") || !row["text"].is_string()) {

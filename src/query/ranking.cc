@@ -7,6 +7,7 @@
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
 #include "src/query/bare_numbers.h"
+#include "src/query/copies.h"
 
 namespace lexgraph::query {
 namespace {
@@ -54,6 +55,7 @@ Result<std::vector<Candidate>> Ranking::run() {
   if (options_.documents) lift_documents();
   LEXGRAPH_RETURN_IF_ERROR(lower_what_is_not_in_force());
   if (!request_.embedding.empty()) fuse();
+  LEXGRAPH_RETURN_IF_ERROR(put_copies_behind());
   put_named_first();
   LEXGRAPH_RETURN_IF_ERROR(sort_and_cut());
   return std::move(candidates_);
@@ -275,6 +277,31 @@ Result<void> Ranking::lower_what_is_not_in_force() {
   return {};
 }
 
+Candidate* Ranking::article_of(store::DocId document, std::string_view eid) {
+  const auto found = std::find_if(candidates_.begin(), candidates_.end(), [&](const auto& one) {
+    return one.node.doc == document && one.eid == eid;
+  });
+  return found == candidates_.end() ? nullptr : &*found;
+}
+
+// An article of a consolidated text is the same article of the law again: the law takes the better
+// of their two places.
+Result<void> Ranking::put_copies_behind() {
+  std::unordered_map<store::DocId, std::optional<store::DocId>> copied;
+  for (Candidate& candidate : candidates_) {
+    const store::DocId document = candidate.node.doc;
+    if (!copied.contains(document)) {
+      LEXGRAPH_ASSIGN_OR_RETURN(copied[document], copied_law(resolver_, document));
+    }
+    if (!copied[document] || candidate.eid.empty()) continue;
+    Candidate* const law = article_of(*copied[document], candidate.eid);
+    if (law == nullptr) continue;
+    candidate.copy = true;
+    if (candidate.score >= law->score) std::swap(candidate.score, law->score);
+  }
+  return {};
+}
+
 // Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009) of the order by words and graph with that
 // by dense vectors; the best of both has about 2. An entry that only the vectors found stands in
 // the first order too, where its words and citations put it.
@@ -313,6 +340,7 @@ Result<void> Ranking::sort_and_cut() {
     const Candidate& left = candidates_[a.second];
     const Candidate& right = candidates_[b.second];
     if (left.score != right.score) return left.score > right.score;
+    if (left.copy != right.copy) return right.copy;
     return a.first != b.first ? a.first < b.first : left.node.ordinal < right.node.ordinal;
   });
   std::vector<Candidate> best;

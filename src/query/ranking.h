@@ -30,6 +30,7 @@ struct Candidate {
   std::size_t named_place = 0;   // in the order of the question, with named_unit
   std::uint64_t cited = 0;       // by how many provisions
   bool named_document = false;
+  bool copy = false;           // its article of the law that it copies stands before it
   std::size_t near_place = 0;  // from 1, among the entries near in meaning; 0: not among them
 };
 
@@ -70,6 +71,8 @@ class Ranking {
   void score();
   void lift_documents();
   Result<void> lower_what_is_not_in_force();
+  Result<void> put_copies_behind();
+  Candidate* article_of(store::DocId document, std::string_view eid);
   void fuse();
   void put_named_first();
   Result<void> sort_and_cut();

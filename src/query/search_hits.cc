@@ -175,6 +175,7 @@ std::vector<std::string> HitWriter::reasons(const Candidate& candidate) const {
     why.emplace_back("provision named in the question");
   else if (candidate.named_document)
     why.emplace_back("document named in the question");
+  if (candidate.copy) why.emplace_back("copy of the law's own article, which stands before it");
   if (candidate.near_place != 0)
     why.push_back("near in meaning, place " + std::to_string(candidate.near_place));
   if (candidate.cited > 0) why.push_back("cited by " + std::to_string(candidate.cited));

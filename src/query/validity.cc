@@ -6,6 +6,7 @@
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/law_register.h"
+#include "src/query/copies.h"
 #include "src/query/edges.h"
 
 namespace lexgraph::query {
@@ -156,6 +157,24 @@ Result<std::vector<ValidityEvent>> events_of_document(Resolver& resolver, Effect
   return std::move(found.events);
 }
 
+namespace {
+
+// A consolidated text has no force of its own: it stands as the law that it copies does.
+Result<DocumentValidity> validity_of_copied(Resolver& resolver, EffectCalendar& calendar,
+                                            store::DocId copy, Date at, DocumentValidity unknown) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto law, copied_law(resolver, copy));
+  if (!law) return unknown;
+  LEXGRAPH_ASSIGN_OR_RETURN(const auto events, events_of_document(resolver, calendar, *law));
+  LEXGRAPH_ASSIGN_OR_RETURN(DocumentValidity found,
+                            validity_of(resolver, calendar, *law, events, at));
+  LEXGRAPH_ASSIGN_OR_RETURN(const std::string name, resolver.names().document(*law));
+  found.remarks.insert(found.remarks.begin(), "a consolidated text of " + name +
+                                                  ", and of its status; only that text is law");
+  return found;
+}
+
+}  // namespace
+
 Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calendar, store::DocId doc,
                                      const std::vector<ValidityEvent>& events, Date at) {
   DocumentValidity validity;
@@ -175,7 +194,8 @@ Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calenda
     const Date& signed_on = record->head.signed_on;
     const law::DocType* type = law::type_named(record->head.type);
     const bool is_law = type == nullptr || type->rank < kNoNormativeForce;
-    if (is_law && signed_on.precision() == DatePrecision::kDay && at < signed_on)
+    if (!is_law) return validity_of_copied(resolver, calendar, doc, at, std::move(validity));
+    if (signed_on.precision() == DatePrecision::kDay && at < signed_on)
       validity.status = law::Validity::kNotYetInForce;
     return validity;
   }

@@ -22,7 +22,7 @@ bool BodyParser::is_misread_l(const Label& label) const {
 }
 
 // The same number again before the next article: that is the clause, and this one a member of the
-// list inside the clause before it.
+// list inside the clause before it. Not if another list has begun in between.
 bool BodyParser::comes_again(const Label& label, std::size_t i) const {
   std::size_t at = i;
   for (int labels = 0; labels < kListReach; ++labels) {
@@ -30,9 +30,9 @@ bool BodyParser::comes_again(const Label& label, std::size_t i) const {
     if (at >= paragraphs_.size()) return false;
     const Label& later = paragraphs_[at].label;
     if (later.kind <= LabelKind::kArticle) return false;
-    if (later.kind == LabelKind::kClause && later.number == label.number) {
-      return later.mark == label.mark;
-    }
+    if (later.kind != LabelKind::kClause) continue;
+    if (number_value(later.number) == 1) return false;
+    if (later.number == label.number) return later.mark == label.mark;
   }
   return false;
 }

@@ -36,6 +36,15 @@ TEST(BodyItemOrder, AListInsideAClauseIsNoRepetition) {
   EXPECT_EQ(text_of(document, "art_1__cl_3"), "Ba.");
 }
 
+TEST(BodyItemOrder, ALaterListTakesNoClauseAway) {
+  const law::Document document =
+      parse(decree("Điều 1. Cối\n1. Một.\n2. Hai gồm:\n1. Thớt;\n2. Chốt.\n3. Ba.\n4. Bốn gồm:\n"
+                   "1. Tai;\n2. Cần;\n3. Ngõng.\n5. Năm."));
+  EXPECT_EQ(numbered_eids(document), (Eids{"art_1", "art_1__cl_1", "art_1__cl_2", "art_1__cl_3",
+                                           "art_1__cl_4", "art_1__cl_5"}));
+  EXPECT_EQ(text_of(document, "art_1__cl_3"), "Ba.");
+}
+
 TEST(BodyItemOrder, PointsWhoseFirstOnesAreLost) {
   const law::Document document =
       parse(decree("Điều 1. Cối\n1. Cối gồm các phần sau đây:\nd) Ngõng;\nđ) Cần.\n2. Chày."));

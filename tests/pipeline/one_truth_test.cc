@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include "src/serve/tool_advice.h"
 #include "tests/pipeline/world.h"
 #include "tests/support/background.h"
 #include "tests/support/raw_http.h"
@@ -169,8 +170,10 @@ TEST_F(OneTruth, RefusalsAgree) {
       post(port_in(server.ready_line()), "/v1/tools/get_unit", R"({"id":"Luật Không có"})");
   EXPECT_EQ(command.exit_code, 1);
   EXPECT_EQ(http.status, 404);
-  EXPECT_EQ(command.err, "lexgraph show: " +
-                             json::parse(http.body)["error"]["message"].get<std::string>() + "\n");
+  // Advice names commands to people and tools to models.
+  EXPECT_EQ(
+      serve::with_tools_for_commands(command.err),
+      "lexgraph show: " + json::parse(http.body)["error"]["message"].get<std::string>() + "\n");
 }
 
 TEST_F(OneTruth, TheServerEndsWithItsWorkDone) {

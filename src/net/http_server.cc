@@ -20,6 +20,7 @@
 #include "lexgraph/base/log.h"
 #include "src/net/connection.h"
 #include "src/net/connection_threads.h"
+#include "src/net/request_head.h"
 
 namespace lexgraph::net {
 namespace {
@@ -76,40 +77,6 @@ struct Exchange {
 };
 thread_local Exchange* current = nullptr;
 
-bool has_body(const HttpRequest& request) {
-  const std::string* length = request.header("Content-Length");
-  return request.header("Transfer-Encoding") != nullptr || (length != nullptr && *length != "0");
-}
-
-bool is_json(const std::string& type) {
-  constexpr std::string_view kJson = "application/json";
-  if (::strncasecmp(type.c_str(), kJson.data(), kJson.size()) != 0) return false;
-  const std::size_t after = type.find_first_not_of(" \t", kJson.size());
-  return after == std::string::npos || type[after] == ';';
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
-}
-
-// From the lines behind the request line.
-HttpHeaders headers_of(std::string_view head) {
-  HttpHeaders headers;
-  for (std::size_t at = head.find('\n'); at != std::string_view::npos;) {
-    const std::size_t end = head.find('\n', at + 1);
-    const std::string_view line =
-        head.substr(at + 1, end == std::string_view::npos ? end : end - at - 1);
-    const std::size_t colon = line.find(':');
-    if (colon != std::string_view::npos) {
-      headers.emplace_back(trimmed(line.substr(0, colon)), trimmed(line.substr(colon + 1)));
-    }
-    at = end;
-  }
-  return headers;
-}
-
 // Without its body.
 HttpRequest request_of(const httplib::Request& from, const Connection& connection) {
   HttpRequest request;
@@ -118,48 +85,6 @@ HttpRequest request_of(const httplib::Request& from, const Connection& connectio
   request.headers = headers_of(connection.head());
   request.client = from.remote_addr;
   return request;
-}
-
-// A CR that ends no line, or a NUL.
-bool has_bare_control(std::string_view head) {
-  for (std::size_t at = 0; at < head.size(); ++at) {
-    if (head[at] == '\0') return true;
-    if (head[at] == '\r' && (at + 1 == head.size() || head[at + 1] != '\n')) return true;
-  }
-  return false;
-}
-
-// "BREW /pot HTTP/1.1": a request line, of a method that the parser does not know.
-bool is_request_line(std::string_view line) {
-  line = line.substr(0, line.find_first_of("\r\n"));
-  const std::size_t space = line.find(' ');
-  if (space == 0 || space == std::string_view::npos) return false;
-  for (const char c : line.substr(0, space)) {
-    const bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (!letter && std::string_view("!#$%&'*+-.^_`|~").find(c) == std::string_view::npos)
-      return false;
-  }
-  const std::string_view rest = line.substr(space + 1);
-  const std::size_t second = rest.find(' ');
-  return second != std::string_view::npos && second > 0 &&
-         (rest.substr(second + 1) == "HTTP/1.1" || rest.substr(second + 1) == "HTTP/1.0");
-}
-
-bool known_method(std::string_view line) {
-  for (const std::string_view method :
-       {"GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "PRI"}) {
-    if (line.starts_with(method) && line.substr(method.size()).starts_with(' ')) return true;
-  }
-  return false;
-}
-
-std::size_t count(const HttpRequest& request, std::string_view name) {
-  std::size_t n = 0;
-  for (const auto& [key, value] : request.headers) {
-    n += key.size() == name.size() && ::strncasecmp(key.data(), name.data(), name.size()) == 0 ? 1
-                                                                                               : 0;
-  }
-  return n;
 }
 
 void answer(const HttpResponse& from, httplib::Response& to) {
@@ -336,7 +261,7 @@ class HttpServer::Impl {
     // A proxy in front may read such a head in another way.
     if (has_bare_control(current->connection->head()))
       return refuse(refusal(400, "invalid_argument", "the head has a CR or NUL inside a line"));
-    if (count(request, "Host") > 1)
+    if (header_count(request, "Host") > 1)
       return refuse(refusal(400, "invalid_argument", "the host is named twice"));
     if (gate) {
       if (const auto refused = gate(request)) return refuse(*refused);
@@ -364,7 +289,7 @@ class HttpServer::Impl {
     const std::string* length = request.header("Content-Length");
     const std::string* encoding = request.header("Transfer-Encoding");
     // Two readers of such a request could disagree on where it ends.
-    if (count(request, "Content-Length") + count(request, "Transfer-Encoding") > 1) {
+    if (header_count(request, "Content-Length") + header_count(request, "Transfer-Encoding") > 1) {
       return refuse(refusal(400, "invalid_argument", "the length of the body is given twice"));
     }
     if (encoding != nullptr) {
@@ -546,8 +471,8 @@ HttpServer::HttpServer(HttpServerOptions options)
     : impl_(std::make_unique<Impl>(std::move(options))) {}
 HttpServer::~HttpServer() = default;
 
-void HttpServer::route(std::string_view method, std::string_view path, Handler handler) {
-  impl_->route(method, path, std::move(handler));
+void HttpServer::route(std::string_view method, std::string_view path, const Handler& handler) {
+  impl_->route(method, path, handler);
 }
 void HttpServer::set_gate(Gate gate) { impl_->gate = std::move(gate); }
 void HttpServer::set_observer(Observer observer) { impl_->observer = std::move(observer); }

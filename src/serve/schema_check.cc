@@ -47,7 +47,7 @@ std::string number_of(const json& schema, const char* key) {
 }
 
 // "a whole number from 1 to 50"
-std::string range_of(const json& schema, std::string what) {
+std::string range_of(const json& schema, const std::string& what) {
   const std::string least = number_of(schema, "minimum"), most = number_of(schema, "maximum");
   if (!least.empty() && !most.empty()) return what + " from " + least + " to " + most;
   if (!least.empty()) return what + " of at least " + least;
@@ -122,7 +122,7 @@ std::string schema_fault(std::string_view text, const json& value) {
   valijson::ValidationResults::Error error;
   if (!results.popError(error)) return "the value does not fit its schema";
   const std::string path = place(error.context);
-  const std::string name = path.substr(0, path.find_first_of("."));
+  const std::string name = path.substr(0, path.find('.'));
   const std::string must = name.empty() ? "" : expectation(source, name);
   if (must.empty()) return path.empty() ? error.description : path + ": " + error.description;
   return "the argument \"" + name + "\" must be " + must;

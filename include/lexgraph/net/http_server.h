@@ -82,7 +82,7 @@ class HttpServer {
 
   // Before run(). Handlers are called from many threads at once. A body is read for POST only and
   // must be application/json. A path without a route is 404, one without that method 405.
-  void route(std::string_view method, std::string_view path, Handler handler);
+  void route(std::string_view method, std::string_view path, const Handler& handler);
   void set_gate(Gate gate);
   void set_observer(Observer observer);
 

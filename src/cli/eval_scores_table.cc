@@ -78,6 +78,20 @@ void print_citations(Terminal& terminal, const eval::CitationCounts& c) {
   }
 }
 
+// The oracle is no judge of what it cannot read: without this its score looks like an error rate.
+void print_unread(Terminal& terminal, const eval::RunScores& scores) {
+  std::uint64_t abstained = 0;
+  for (const eval::TaskScores& task : scores.tasks) {
+    const auto found = task.states.find("abstained");
+    abstained += found == task.states.end() ? 0 : found->second;
+  }
+  if (abstained == 0) return;
+  terminal.out << "the oracle answers questions whose form it can read from the graph (those of "
+                  "1.5); "
+               << counted(abstained, "question")
+               << " of another form it left open, and they count as not right\n";
+}
+
 }  // namespace
 
 void print_scores(Terminal& terminal, const eval::RunScores& scores) {
@@ -123,10 +137,7 @@ void print_scores(Terminal& terminal, const eval::RunScores& scores) {
     if (t.citations) print_citations(terminal, *t.citations);
     print_figures(terminal, t.figures);
   }
-  if (scores.spec.model == kOracle)
-    terminal.out
-        << "the oracle abstains from every question that it cannot read from the graph: its "
-           "scores are of the others\n";
+  if (scores.spec.model == kOracle) print_unread(terminal, scores);
   if (scores.transport_errors > 0)
     terminal.out
         << scores.transport_errors

@@ -71,7 +71,7 @@ std::vector<Changing::Chosen> Changing::candidates(bool (*fits)(const Part&)) {
 std::optional<Changing::Chosen> Changing::choose(bool (*fits)(const Part&)) {
   const std::vector<Chosen> found = candidates(fits);
   if (found.empty()) return std::nullopt;
-  const Chosen chosen = found[below(random_, found.size())];
+  const Chosen& chosen = found[below(random_, found.size())];
   touch(chosen.eid);
   return chosen;
 }

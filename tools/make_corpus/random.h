@@ -16,7 +16,7 @@ inline std::uint32_t below(Random& random, std::size_t n) {
 }
 // first <= result <= last
 inline int between(Random& random, int first, int last) {
-  return first + static_cast<int>(below(random, static_cast<std::size_t>(last - first + 1)));
+  return first + static_cast<int>(below(random, static_cast<std::size_t>(last - first) + 1));
 }
 inline bool one_in(Random& random, std::size_t n) { return below(random, n) == 0; }
 

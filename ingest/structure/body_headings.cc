@@ -56,10 +56,10 @@ std::optional<std::size_t> BodyParser::open_heading(std::size_t i) {
 }
 
 bool BodyParser::is_next_title(const Paragraph& paragraph) const {
-  constexpr std::size_t kMaxTitleBytes = 240;
+  constexpr std::size_t kNextTitleBytes = 240;
   const std::string_view words = std::string_view(paragraph.text).substr(paragraph.label.body);
   return steps_ahead(component_.last_article, paragraph.label.number) == 1 &&
-         words.size() <= kMaxTitleBytes && text::is_upper(code_point_at(words, 0)) &&
+         words.size() <= kNextTitleBytes && text::is_upper(code_point_at(words, 0)) &&
          !ends_sentence(words) && !words.ends_with(';') && !words.ends_with(',');
 }
 

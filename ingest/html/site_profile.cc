@@ -105,6 +105,18 @@ Result<std::string> read_whole(const std::filesystem::path& path) {
 
 }  // namespace
 
+namespace {
+
+// "[json.exception.parse_error.101] parse error at line 1, column 5: …" without what only a
+// programmer reads.
+std::string plain_words(std::string_view what) {
+  if (!what.starts_with("[json.exception.")) return std::string(what);
+  const std::size_t reason = what.find("] ") + 2;
+  return std::string(what.substr(reason, what.find(';', reason) - reason));
+}
+
+}  // namespace
+
 SiteProfiles::SiteProfiles() = default;
 SiteProfiles::SiteProfiles(SiteProfiles&&) noexcept = default;
 SiteProfiles& SiteProfiles::operator=(SiteProfiles&&) noexcept = default;
@@ -122,7 +134,8 @@ Result<void> SiteProfiles::add(std::string_view json, const std::string& source)
     }
     return {};
   } catch (const std::exception& e) {  // of nlohmann::json and pugixml, and our own of the reader
-    return Error(ErrorCode::kInvalidArgument, "site profile " + source + ": " + e.what());
+    return Error(ErrorCode::kInvalidArgument,
+                 "site profile " + source + ": " + plain_words(e.what()));
   }
 }
 
@@ -138,7 +151,13 @@ Result<SiteProfiles> SiteProfiles::load(const std::string& directory) {
        it.increment(error)) {
     if (it->path().extension() == ".json") files.push_back(it->path());
   }
-  if (error) return Error(ErrorCode::kIo, "site profiles in " + directory + ": " + error.message());
+  if (error) {
+    const bool file = error == std::errc::not_a_directory;
+    return Error(
+        file ? ErrorCode::kInvalidArgument : ErrorCode::kIo,
+        "site profiles in " + directory + ": " +
+            (file ? "it is no folder; name the one that holds the profiles" : error.message()));
+  }
   std::ranges::sort(files);
   for (const std::filesystem::path& file : files) {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::string json, read_whole(file));

@@ -41,10 +41,11 @@ class CompareCommand : public Command {
 
  private:
   static void print(Terminal& terminal, const query::Comparison& comparison) {
-    terminal.out << terminal.styled(Style::kBold, comparison.base) << " replayed to "
-                 << comparison.at.to_string() << ", against " << comparison.official << ": "
-                 << comparison.same << " of " << counted(comparison.articles, "article")
-                 << " the same\n";
+    const std::string head = terminal.styled(Style::kBold, comparison.base) + " replayed to " +
+                             comparison.at.to_string() + ", against " + comparison.official + ": " +
+                             std::to_string(comparison.same) + " of " +
+                             counted(comparison.articles, "article") + " the same";
+    terminal.out << wrapped(head, 0, terminal.width) << "\n";
     for (const query::ArticleComparison& article : comparison.different) {
       std::string cause(query::name_of(article.cause));
       terminal.out << "\n"

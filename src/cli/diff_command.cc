@@ -43,10 +43,11 @@ class DiffCommand : public Command {
 
  private:
   static void print(Terminal& terminal, const query::Diff& diff) {
-    terminal.out << terminal.styled(Style::kBold, diff.after.id) << ": "
-                 << diff.before.at.to_string() << " (" << status_of(diff.before) << ") to "
-                 << diff.after.at.to_string() << " (" << status_of(diff.after) << "), "
-                 << counted(diff.differences.size(), "difference") << "\n";
+    const std::string head = terminal.styled(Style::kBold, diff.after.id) + ": " +
+                             diff.before.at.to_string() + " (" + status_of(diff.before) + ") to " +
+                             diff.after.at.to_string() + " (" + status_of(diff.after) + "), " +
+                             counted(diff.differences.size(), "difference");
+    terminal.out << wrapped(head, 0, terminal.width) << "\n";
     std::map<std::string, std::vector<std::string>> only_dates;  // what happened → units
     for (const query::Difference& difference : diff.differences) {
       if (difference.kind == query::DifferenceKind::kDatesOnly)

@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/law/readable_title.h"
 #include "lexgraph/query/json.h"
 #include "lexgraph/query/missing_documents.h"
-#include "lexgraph/text/unicode.h"
 #include "src/cli/command.h"
 #include "src/cli/store_access.h"
 
@@ -86,17 +86,13 @@ class DocsCommand : public Command {
                    << padded(d.head.signed_on.to_string(), 12)
                    << padded(d.head.effective_on.to_string(), 12)
                    << padded(std::to_string(d.coverage.articles), 8, true);
+      const std::string title = harmless(law::readable_title(d.head.title));
       if (beside)
-        terminal.out << "  " << shortened(title_of(d.head), terminal.width - used) << "\n";
+        terminal.out << "  " << shortened(title, terminal.width - used) << "\n";
       else
-        terminal.out << "\n" << wrapped(title_of(d.head), 4, terminal.width) << "\n";
+        terminal.out << "\n" << wrapped(title, 4, terminal.width) << "\n";
     }
     terminal.out << counted(found.size(), "document") << "\n";
-  }
-
-  // Titles printed in capitals are hard to read in a list.
-  static std::string title_of(const law::Head& head) {
-    return harmless(text::all_upper(head.title) ? text::sentence_case(head.title) : head.title);
   }
 
   static constexpr std::size_t kLongestName = 26;

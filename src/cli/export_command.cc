@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <set>
 
@@ -63,6 +65,7 @@ class ExportCommand : public Command {
   }
 
   Result<int> run(Terminal& terminal) override {
+    LEXGRAPH_RETURN_IF_ERROR(check_base());
     LEXGRAPH_ASSIGN_OR_RETURN(reader_, store_.open());
     for (const std::string& ref : refs_) {
       LEXGRAPH_ASSIGN_OR_RETURN(selection_.emplace_back(), query::resolve_ref(*reader_, ref));
@@ -77,6 +80,26 @@ class ExportCommand : public Command {
   }
 
  private:
+  // An IRI with its scheme (RFC 3987), without what those may not have.
+  Result<void> check_base() const {
+    const auto letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    const auto of_scheme = [](char c) {
+      return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '+' || c == '-' || c == '.';
+    };
+    const auto forbidden = [](char c) {
+      return static_cast<unsigned char>(c) <= ' ' || c == 0x7F ||
+             std::string_view("<>\"{}|\\^`").find(c) != std::string_view::npos;
+    };
+    const std::size_t colon = base_.find(':');
+    const bool iri =
+        colon != std::string::npos && colon + 1 < base_.size() && letter(base_.front()) &&
+        std::all_of(base_.begin(), base_.begin() + static_cast<long>(colon), of_scheme) &&
+        std::none_of(base_.begin(), base_.end(), forbidden);
+    if (iri) return {};
+    return Error(ErrorCode::kInvalidArgument,
+                 "--base " + base_ + " is no IRI; write one such as https://example.org");
+  }
+
   bool to_stdout() const { return output_.empty() || output_ == "-"; }
 
   query::GraphLevel level(query::GraphLevel otherwise) const {
@@ -95,8 +118,8 @@ class ExportCommand : public Command {
       LEXGRAPH_ASSIGN_OR_RETURN(OutputFile file, OutputFile::create(output_));
       LEXGRAPH_ASSIGN_OR_RETURN(
           const ExportCounts counts,
-          format.write(*reader_, selection_, level(format.level), base_, file.stream()));
-      LEXGRAPH_RETURN_IF_ERROR(file.commit());
+          written(file,
+                  format.write(*reader_, selection_, level(format.level), base_, file.stream())));
       report(terminal, counts);
       return {};
     }
@@ -122,11 +145,18 @@ class ExportCommand : public Command {
       return failed_unless_pipe_closed(
           query::export_akn(*reader_, selection_.front(), terminal.out));
     LEXGRAPH_ASSIGN_OR_RETURN(OutputFile file, OutputFile::create(output_));
-    LEXGRAPH_ASSIGN_OR_RETURN(const ExportCounts counts,
-                              query::export_akn(*reader_, selection_.front(), file.stream()));
-    LEXGRAPH_RETURN_IF_ERROR(file.commit());
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const ExportCounts counts,
+        written(file, query::export_akn(*reader_, selection_.front(), file.stream())));
     report(terminal, counts);
     return {};
+  }
+
+  // The file as it was to be; why it could not be written is for the file to say.
+  static Result<ExportCounts> written(OutputFile& file, const Result<ExportCounts>& counts) {
+    const bool of_file = !file.stream() && (counts.ok() || counts.error().code() == ErrorCode::kIo);
+    if (counts.ok() || of_file) LEXGRAPH_RETURN_IF_ERROR(file.commit());
+    return counts;
   }
 
   Result<void> select_all() {
@@ -148,8 +178,7 @@ class ExportCommand : public Command {
       for (int n = 2; !names.insert(name).second; ++n) name = std::to_string(n) + "_" + plain;
       LEXGRAPH_ASSIGN_OR_RETURN(OutputFile file, OutputFile::create(output_ + "/" + name));
       LEXGRAPH_ASSIGN_OR_RETURN(const ExportCounts counts,
-                                query::export_akn(*reader_, target, file.stream()));
-      LEXGRAPH_RETURN_IF_ERROR(file.commit());
+                                written(file, query::export_akn(*reader_, target, file.stream())));
       sum.documents += counts.documents;
       sum.units += counts.units;
     }
@@ -167,12 +196,11 @@ class ExportCommand : public Command {
       LEXGRAPH_ASSIGN_OR_RETURN(OutputFile file, OutputFile::create(output_ + "/" + name));
       files.push_back(std::move(file));
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(
-        const ExportCounts counts,
-        query::export_neo4j(
-            *reader_, selection_, level(query::GraphLevel::kUnit),
-            {files[0].stream(), files[1].stream(), files[2].stream(), files[3].stream()}));
-    for (OutputFile& file : files) LEXGRAPH_RETURN_IF_ERROR(file.commit());
+    const auto exported = query::export_neo4j(
+        *reader_, selection_, level(query::GraphLevel::kUnit),
+        {files[0].stream(), files[1].stream(), files[2].stream(), files[3].stream()});
+    for (OutputFile& file : files) LEXGRAPH_RETURN_IF_ERROR(written(file, exported));
+    const ExportCounts& counts = *exported;
     report(terminal, counts);
     terminal.err << "import: neo4j-admin database import full --multiline-fields=true --nodes="
                  << output_ << "/nodes-header.csv," << output_

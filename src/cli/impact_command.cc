@@ -44,14 +44,7 @@ class ImpactCommand : public Command {
       terminal.out << "\n"
                    << terminal.styled(Style::kBold, std::string(law::info(group.kind).name)) << ": "
                    << counted(group.dependents.size(), "edge") << "\n";
-      for (const query::Dependent& dependent : group.dependents) {
-        terminal.out << "  " << dependent.id << "  "
-                     << terminal.styled(Style::kCyan, status_words(dependent.status));
-        if (!dependent.on.empty() && dependent.on != impact.id)
-          terminal.out << "  on " << dependent.on;
-        terminal.out << "\n"
-                     << wrapped(quoted(dependent.quote, kQuoteLetters), 4, terminal.width) << "\n";
-      }
+      print_dependents(terminal, group.dependents, impact.id);
     }
     if (impact.groups.empty() && impact.falls.empty())
       terminal.out << "nothing held rests on it or refers to it\n";
@@ -63,6 +56,30 @@ class ImpactCommand : public Command {
     }
   }
 
+  // Words that concern several provisions are printed once.
+  static void print_dependents(Terminal& terminal, const std::vector<query::Dependent>& all,
+                               const std::string& asked) {
+    for (std::size_t i = 0; i < all.size();) {
+      const query::Dependent& first = all[i];
+      std::vector<std::string> on;
+      for (; i < all.size() && all[i].id == first.id && all[i].quote == first.quote; ++i) {
+        if (!all[i].on.empty() && all[i].on != asked) on.push_back(all[i].on);
+      }
+      terminal.out << "  " << first.id << "  "
+                   << terminal.styled(Style::kCyan, status_words(first.status)) << "\n";
+      if (!on.empty()) terminal.out << wrapped(list_of(on), 4, terminal.width) << "\n";
+      terminal.out << wrapped(quoted(first.quote, kQuoteLetters), 4, terminal.width) << "\n";
+    }
+  }
+
+  static std::string list_of(const std::vector<std::string>& on) {
+    std::string words = "on " + on.front();
+    for (std::size_t i = 1; i < on.size() && i < kMostNamed; ++i) words += ", " + on[i];
+    if (on.size() > kMostNamed) words += " and " + with_commas(on.size() - kMostNamed) + " more";
+    return words;
+  }
+
+  static constexpr std::size_t kMostNamed = 8;
   static constexpr std::size_t kQuoteLetters = 160;
 
   StoreAccess store_;

@@ -111,10 +111,13 @@ Result<OutputFile> OutputFile::beside(const std::string& path, const std::string
   const std::string part = target + ".part";
   // What an ended run left there goes; a link of that name is not followed.
   if (::unlink(part.c_str()) != 0 && errno != ENOENT) return io_error(path, errno);
-  const int fd = ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  const std::string folder = fs::path(target).parent_path().string();
+  int fd = ::open(folder.empty() ? "." : folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  const bool unnamed = fd >= 0;
+  if (!unnamed) fd = ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (fd < 0) return io_error(path, errno);
   OutputFile file(path, std::make_unique<DescriptorBuffer>(fd, nullptr));
-  file.part_ = part;
+  if (!unnamed) file.part_ = part;
   file.target_ = target;
   struct stat before;
   if (::stat(target.c_str(), &before) == 0 && ::fchmod(fd, before.st_mode & 07777) != 0)
@@ -122,8 +125,20 @@ Result<OutputFile> OutputFile::beside(const std::string& path, const std::string
   return file;
 }
 
+// A name for what was written without one. No system call puts it in the place of another file, so
+// it is PATH.part until it is moved there.
+Result<void> OutputFile::name_part() {
+  const std::string part = target_ + ".part";
+  const std::string unnamed = "/proc/self/fd/" + std::to_string(buffer_->descriptor());
+  if (::linkat(AT_FDCWD, unnamed.c_str(), AT_FDCWD, part.c_str(), AT_SYMLINK_FOLLOW) != 0)
+    return io_error(path_, errno);
+  part_ = part;
+  return {};
+}
+
 Result<void> OutputFile::commit() {
   stream_->flush();
+  if (*stream_ && part_.empty() && !target_.empty()) LEXGRAPH_RETURN_IF_ERROR(name_part());
   if (!buffer_->close()) return io_error(path_, buffer_->reason());
   if (!*stream_) return io_error(path_, "the file could not be written to its end");
   if (part_.empty()) return {};

@@ -12,10 +12,11 @@ namespace lexgraph::cli {
 
 class DescriptorBuffer;
 
-// A regular file, or one that is not there yet, is written beside its place under the name
-// PATH.part and moved there by commit(); the part is removed if that does not come. A symbolic link
-// stays: the file that it leads to is replaced. Devices, pipes, and whatever this process has open
-// as standard output or error are written through.
+// A regular file, or one that is not there yet, is written in the same folder without a name, so
+// that a process that is killed leaves nothing, and put in its place by commit(). A file system
+// without such files (O_TMPFILE) has it under the name PATH.part meanwhile, which is removed if
+// commit() does not come. A symbolic link stays: the file that it leads to is replaced. Devices,
+// pipes, and whatever this process has open as standard output or error are written through.
 class OutputFile {
  public:
   // `stop` (may be null, else outlives the file) is polled while a pipe has no reader or a full
@@ -33,6 +34,7 @@ class OutputFile {
  private:
   OutputFile(std::string path, std::unique_ptr<DescriptorBuffer> buffer);
   static Result<OutputFile> beside(const std::string& path, const std::string& target);
+  Result<void> name_part();
 
   std::string path_;           // as it was named
   std::string part_, target_;  // "" when written through; part_ "" when there is nothing to remove

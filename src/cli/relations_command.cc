@@ -106,15 +106,19 @@ class RelationsCommand : public Command {
     std::size_t width = 0;
     for (std::size_t i = begin; i < end; ++i)
       width = std::max(width, columns(target_of(terminal, found[i])));
+    width = std::min(width, terminal.width - std::min(terminal.width, kKindWidth + 2));
     for (std::size_t i = begin; i < end; ++i) print_target(terminal, found[i], width);
   }
 
   static void print_target(Terminal& terminal, const query::Relation& relation, std::size_t width) {
     const std::string to = target_of(terminal, relation);
     const bool beside = kKindWidth + 2 + width + 2 + columns(relation.edge) <= terminal.width;
-    terminal.out << std::string(kKindWidth, ' ') << "→ "
-                 << (beside ? padded(to, width) + "  " : to);
-    if (!beside) terminal.out << "\n" << std::string(kKindWidth + 2, ' ');
+    if (beside) {
+      terminal.out << std::string(kKindWidth, ' ') << "→ " << padded(to, width) << "  ";
+    } else {
+      terminal.out << hanging("→ ", to, kKindWidth, terminal.width) << "\n"
+                   << std::string(kKindWidth + 2, ' ');
+    }
     terminal.out << terminal.styled(Style::kDim, relation.edge) << "\n";
   }
 

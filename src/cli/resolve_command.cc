@@ -1,9 +1,9 @@
 #include <cctype>
 #include <iostream>
-#include <iterator>
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/base/limits.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
 #include "src/cli/standard_streams.h"
@@ -61,8 +61,9 @@ class ResolveCommand : public Command {
       if (std::cin.peek() == '\n') ++lines;
     }
     if (std::cin.peek() == '{' || std::cin.eof()) return run_lines(terminal, lines + 1);
-    const std::string text(std::istreambuf_iterator<char>(std::cin), {});
-    LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
+    LEXGRAPH_ASSIGN_OR_RETURN(std::string bytes, rest_of_standard_input(limits::kMaxFileBytes));
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::string text,
+                              text_of_bytes(std::move(bytes), "standard input"));
     return run_text(terminal, text);
   }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <exception>
+#include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "lexgraph/base/log.h"
 #include "lexgraph/version.h"
 #include "src/cli/command.h"
+#include "src/cli/descriptor_buffer.h"
 #include "src/cli/json_error.h"
 #include "src/cli/standard_streams.h"
 
@@ -90,7 +92,10 @@ int after_output(Terminal& terminal, const std::string& command, int code) {
   terminal.out.flush();
   if (terminal.out) return code;
   if (reader_is_gone()) return kExitPipeClosed;
-  return report(terminal, command, Error(ErrorCode::kIo, "cannot write to standard output"), false);
+  std::string what = "cannot write to standard output";
+  const auto* const output = dynamic_cast<const DescriptorBuffer*>(terminal.out.rdbuf());
+  if (output != nullptr && !output->reason().empty()) what += ": " + output->reason();
+  return report(terminal, command, Error(ErrorCode::kIo, what), false);
 }
 
 int run_chosen(Program& program, Terminal& terminal) {
@@ -172,6 +177,23 @@ int parse_arguments(Program& program, Terminal& terminal, int argc, const char* 
   }
 }
 
+// Answers are out before a message is, and before more is read.
+class TiedTo {
+ public:
+  explicit TiedTo(std::ostream& out)
+      : of_error_(std::cerr.tie(&out)), of_input_(std::cin.tie(&out)) {}
+  ~TiedTo() {
+    std::cerr.tie(of_error_);
+    std::cin.tie(of_input_);
+  }
+  TiedTo(const TiedTo&) = delete;
+  TiedTo& operator=(const TiedTo&) = delete;
+
+ private:
+  std::ostream* of_error_;
+  std::ostream* of_input_;
+};
+
 // `lexgraph help`, `lexgraph help chain`: as with --help behind.
 std::vector<const char*> with_help_behind(int argc, const char* const* argv) {
   std::vector<const char*> words(argv, argv + argc);
@@ -191,7 +213,10 @@ int run(int given, const char* const* arguments) {
   // A closed pipe and a file at its limit are failed writes, not a death.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  Terminal terminal = process_terminal();
+  DescriptorBuffer output(STDOUT_FILENO, nullptr);
+  std::ostream out(&output);
+  const TiedTo ties(out);
+  Terminal terminal = process_terminal(out);
   try {
     Program program(words);
     const int parsed = parse_arguments(program, terminal, argc, argv);

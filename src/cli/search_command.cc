@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <cstdio>
 
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/query/search.h"
+#include "lexgraph/text/unicode.h"
 #include "src/cli/command.h"
 #include "src/cli/day_argument.h"
 #include "src/cli/embeddings_option.h"
@@ -25,7 +27,7 @@ class SearchCommand : public Command {
                      "Only in this document, or this part of it");
     arguments.choice("--level", level_, {"article", "clause"}, "What a hit is");
     arguments.choice("--field", field_, {"any", "heading"}, "Where the words must stand");
-    arguments.option("--limit", limit_, "N", "At most so many hits");
+    arguments.option("--limit", limit_, "N", "At most so many hits, 1 to 100");
     arguments.flag("--expand", request_.expand,
                    "Add what to open next: definitions, guidance, amendments, citations");
     embeddings_.define(arguments,
@@ -46,6 +48,10 @@ class SearchCommand : public Command {
           ErrorCode::kInvalidArgument,
           "the question is longer than " + std::to_string(query::kMaxSearchBytes) + " bytes");
     }
+    if (!text::valid_utf8(request_.text))
+      return Error(ErrorCode::kInvalidArgument, "the question is not valid UTF-8");
+    if (!has_words(request_.text))
+      return Error(ErrorCode::kInvalidArgument, "the question has no words");
     LEXGRAPH_ASSIGN_OR_RETURN(request_.at, read_day(at_));
     request_.today = today();
     request_.limit = limit_;
@@ -66,6 +72,14 @@ class SearchCommand : public Command {
   }
 
  private:
+  static bool has_words(const std::string& question) {
+    for (std::size_t at = 0; at < question.size();) {
+      const char32_t c = text::next_code_point(question, at);
+      if (text::is_letter(c) || text::is_digit(c)) return true;
+    }
+    return false;
+  }
+
   static void print(Terminal& terminal, const query::SearchAnswer& answer) {
     for (const std::string& note : answer.notes) {
       terminal.out << terminal.styled(Style::kYellow, harmless(note)) << "\n";
@@ -97,12 +111,14 @@ class SearchCommand : public Command {
       terminal.out << wrapped(highlighted(terminal, hit), 5, terminal.width) << "\n";
     }
     for (const query::SearchNeighbour& next : hit.neighbours) {
-      terminal.out << "   " << padded(next.reason, 9) << next.id << "  "
-                   << terminal.styled(
-                          Style::kDim,
-                          shortened(harmless(next.heading.empty() ? next.detail : next.heading),
-                                    60))
-                   << "\n";
+      const std::size_t used = 3 + 9 + columns(next.id) + 2;
+      const std::size_t room = terminal.width - std::min(terminal.width, used);
+      const std::string words =
+          shortened(harmless(next.heading.empty() ? next.detail : next.heading),
+                    std::clamp<std::size_t>(room, kLeastWords, 60));
+      terminal.out << "   " << padded(next.reason, 9) << next.id
+                   << (room < kLeastWords ? "\n" + std::string(12, ' ') : "  ")
+                   << terminal.styled(Style::kDim, words) << "\n";
     }
   }
 
@@ -118,6 +134,8 @@ class SearchCommand : public Command {
     }
     return out + harmless(std::string_view(hit.snippet).substr(copied));
   }
+
+  static constexpr std::size_t kLeastWords = 16;  // fewer beside an id tell nothing
 
   StoreAccess store_;
   EmbeddingsOption embeddings_;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/readable_title.h"
 #include "lexgraph/query/json.h"
 #include "lexgraph/query/validity.h"
 #include "src/cli/command.h"
@@ -219,7 +220,7 @@ class ShowCommand : public Command {
     std::string title = head.type;
     // The constitution is called by its kind.
     if (!head.title.empty() && head.title != head.type)
-      title += (title.empty() ? "" : " ") + harmless(head.title);
+      title += (title.empty() ? "" : " ") + harmless(law::readable_title(head.title));
     terminal.out << terminal.styled(Style::kBold, id) << "\n";
     if (!title.empty()) terminal.out << wrapped(title, 0, terminal.width) << "\n";
     std::string line = head.issuer;

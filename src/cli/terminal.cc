@@ -88,8 +88,8 @@ std::string Terminal::styled(Style style, std::string_view text) const {
   return result;
 }
 
-Terminal process_terminal() {
-  return {std::cout, std::cerr, shows_color(STDOUT_FILENO), ::isatty(STDERR_FILENO) != 0,
+Terminal process_terminal(std::ostream& out) {
+  return {out, std::cerr, shows_color(STDOUT_FILENO), ::isatty(STDERR_FILENO) != 0,
           terminal_width()};
 }
 

@@ -21,9 +21,9 @@ struct Terminal {
   std::string styled(Style style, std::string_view text) const;
 };
 
-// Terminal of this process: stdout, stderr, their kind and width. The environment variable COLUMNS
-// outranks the terminal's own width.
-Terminal process_terminal();
+// Terminal of this process: `out`, which is to be standard output, and stderr, their kind and
+// width. The environment variable COLUMNS outranks the terminal's own width.
+Terminal process_terminal(std::ostream& out);
 
 // Number of columns that text takes: combining marks, invisible characters and the codes of
 // styled() take none, wide letters two.

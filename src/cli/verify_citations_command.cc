@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <iostream>
-#include <iterator>
 
 #include <nlohmann/json.hpp>
 
@@ -44,16 +42,18 @@ class VerifyCitationsCommand : public Command {
  private:
   Result<std::string> read_text() const {
     if (!words_.empty()) {
+      if (!file_.empty())
+        return Error(ErrorCode::kInvalidArgument, "give TEXT or --file, not both");
       std::string text;
       for (const std::string& word : words_) text += (text.empty() ? "" : " ") + word;
       return text;
     }
-    if (file_.empty()) {
-      std::string text(std::istreambuf_iterator<char>(std::cin), {});
-      LEXGRAPH_RETURN_IF_ERROR(standard_input_was_read());
-      return text;
+    if (file_.empty() || file_ == "-") {
+      LEXGRAPH_ASSIGN_OR_RETURN(std::string bytes, rest_of_standard_input(query::kMaxCheckedBytes));
+      return text_of_bytes(std::move(bytes), "standard input");
     }
-    return eval::read_file_bytes(file_);
+    LEXGRAPH_ASSIGN_OR_RETURN(std::string bytes, eval::read_file_bytes(file_));
+    return text_of_bytes(std::move(bytes), file_);
   }
 
   static void print(Terminal& terminal, const query::CitationCheck& check) {

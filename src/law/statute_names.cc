@@ -96,6 +96,27 @@ Token behind_abbreviation(const TokenSource& source, const Token& t) {
   return t;
 }
 
+// "Luật Đất đai 2013 số 45/2013/QH13", "… năm 2013 (Luật số 45/2013/QH13)": a number behind the
+// year, announced by its word.
+std::optional<NumberMatch> number_behind_year(const TokenSource& source, std::size_t end,
+                                              NumberTrust trust) {
+  Token t = source.read(end);
+  const bool bracket = t.is_mark('(');
+  if (bracket || t.is_mark(',')) t = source.after(t);
+  // "Luật", "Bộ luật"; brackets may have been left out where a REF was put in order.
+  const bool may_say_type = bracket || trust == NumberTrust::kTyped;
+  for (int words = 0; may_say_type && words < 2 && !t.is(Word::kSo); ++words) t = source.after(t);
+  if (!t.is(Word::kSo)) return std::nullopt;
+  t = source.after(t);
+  if (t.is_mark(':')) t = source.after(t);
+  auto number = read_number(source, t, trust);
+  if (!number || !number->symbol) return std::nullopt;
+  const Token close = source.read(number->span.end);
+  if (bracket && !close.is_mark(')')) return std::nullopt;
+  if (bracket) number->span.end = close.end;
+  return number;
+}
+
 // Number, year or date right after a name whose last word ends at `name_end`.
 Tail read_tail(const TokenSource& source, const Token& given, std::size_t name_end,
                NumberTrust trust) {
@@ -117,6 +138,10 @@ Tail read_tail(const TokenSource& source, const Token& given, std::size_t name_e
     if (const auto year = read_year(source, t)) {
       tail.year = year->date;
       tail.end = year->end;
+      if (auto number = number_behind_year(source, tail.end, trust)) {
+        tail.number = std::move(number->number);
+        tail.end = number->span.end;
+      }
     }
   } else if (t.is(Word::kNgay) && read_day(source, t)) {
     tail.end = name_end;

@@ -1,5 +1,7 @@
 #include "src/law/unit_labels.h"
 
+#include <algorithm>
+
 #include "lexgraph/law/unit_numerals.h"
 #include "lexgraph/text/numerals.h"
 #include "lexgraph/text/unicode.h"
@@ -9,6 +11,7 @@ namespace lexgraph::law {
 namespace {
 
 constexpr std::size_t kMaxDigits = 4;
+constexpr std::size_t kMaxLongDigits = 24;
 constexpr int kMaxOrdinalWords = 4;
 constexpr int kMaxFormTokens = 12;
 
@@ -66,8 +69,18 @@ LabelMatch dotted(const TokenSource& source, const Token& t, std::string label) 
   return match;
 }
 
+// "99999": no statute counts so far, but a citation that does must not be read as if the number
+// were not there.
+std::string long_number(const TokenSource& source, const Token& t) {
+  const std::string_view word = raw(source, t);
+  const bool number = word.size() > kMaxDigits && word.size() <= kMaxLongDigits &&
+                      std::all_of(word.begin(), word.end(), digit);
+  return number ? without_zeros(std::string(word)) : std::string();
+}
+
 std::optional<LabelMatch> article_or_clause(const TokenSource& source, const Token& t) {
   std::string label = digits_and_letters(t);
+  if (label.empty()) label = long_number(source, t);
   if (label.empty() || counts_something(source, t)) return std::nullopt;
   return LabelMatch{std::move(label), t, false};
 }

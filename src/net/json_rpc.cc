@@ -20,6 +20,11 @@ RpcError invalid(std::string message) { return {kRpcInvalidRequest, std::move(me
 
 bool valid_id(const json& id) { return id.is_string() || id.is_number_integer(); }
 
+std::string id_of(const json& message) {
+  const auto id = message.is_object() ? message.find("id") : message.end();
+  return id != message.end() && valid_id(*id) ? text_of(*id) : "null";
+}
+
 std::variant<RpcMessage, RpcError> classify(std::shared_ptr<const json> whole) {
   if (whole->is_array()) return invalid("batches are not supported; send one message");
   if (!whole->is_object()) return invalid("a message is an object");
@@ -77,7 +82,10 @@ std::variant<RpcMessage, RpcError> parse_rpc(std::string_view text) {
   auto parsed = parse_json(text);
   if (parsed == nullptr)
     return RpcError{kRpcParseError, "not JSON, nested too deeply, or with a key given twice", ""};
-  return classify(std::move(parsed));
+  std::string id = id_of(*parsed);
+  auto message = classify(std::move(parsed));
+  if (auto* error = std::get_if<RpcError>(&message)) error->id = std::move(id);
+  return message;
 }
 
 std::string rpc_result(const std::string& id, const nlohmann::ordered_json& result) {

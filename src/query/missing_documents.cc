@@ -62,7 +62,7 @@ class MissingQuery {
     for (const store::EdgeRecord& edge : edges) {
       LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* meant,
                                 resolver_.document(edge.to.document, who));
-      if (meant->state != ResolveState::kResolved) add(id, edge.to.document, meant->reason);
+      if (meant->state == ResolveState::kUnresolved) add(id, edge.to.document, meant->reason);
     }
     return {};
   }

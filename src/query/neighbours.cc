@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
 #include "src/query/names.h"
 #include "src/query/subtree.h"
@@ -114,7 +115,7 @@ class Neighbours {
     const auto target = resolve_ref(reader_, id);
     if (!target.ok()) return std::string();  // an editors' note names a document that is not held
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names_.record(target->node.doc));
-    std::uint32_t ordinal = target->node.ordinal;
+    LEXGRAPH_ASSIGN_OR_RETURN(std::uint32_t ordinal, held_ordinal(*target));
     while (ordinal != 0) {
       LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord unit,
                                 reader_.unit({target->node.doc, ordinal}));
@@ -122,6 +123,17 @@ class Neighbours {
       ordinal = unit.parent;
     }
     return record->head.title;
+  }
+
+  // Of the unit, or, when a later law brought it, of the nearest one above that was enacted.
+  Result<std::uint32_t> held_ordinal(const Target& target) {
+    if (target.node.ordinal != kBroughtLater) return target.node.ordinal;
+    for (std::string above = law::eid_parent(target.later); !above.empty();
+         above = law::eid_parent(above)) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto node, reader_.node(target.node.doc, above));
+      if (node) return node->ordinal;
+    }
+    return 0U;
   }
 
   const store::Reader& reader_;

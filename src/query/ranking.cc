@@ -330,6 +330,7 @@ void Ranking::put_named_first() {
 }
 
 Result<void> Ranking::sort_and_cut() {
+  constexpr std::size_t kSpare = 4;
   std::vector<std::pair<std::string, std::size_t>> order;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record,
@@ -343,9 +344,11 @@ Result<void> Ranking::sort_and_cut() {
     if (left.copy != right.copy) return right.copy;
     return a.first != b.first ? a.first < b.first : left.node.ordinal < right.node.ordinal;
   });
+  // Provisions that had ended by the day are known only when they are read.
+  const std::size_t most = request_.at.known() ? 2 * request_.limit + kSpare : request_.limit;
   std::vector<Candidate> best;
   for (const auto& [identity, i] : order) {
-    if (best.size() == request_.limit) break;
+    if (best.size() == most) break;
     Candidate& candidate = candidates_[i];
     if (!candidate.evidence.has_phrases) continue;
     best.push_back(std::move(candidate));

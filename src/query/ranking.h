@@ -55,9 +55,10 @@ class Ranking {
   // On request.at, or today.
   Result<const ValidityAt*> validity(store::DocId document);
   bool takes_effect_later(store::DocId document);
+  // On which hits are shown; may be unknown.
+  Date day() const { return request_.at.known() ? request_.at : request_.today; }
 
  private:
-  Date day() const { return request_.at.known() ? request_.at : request_.today; }
   Result<void> find_candidates();
   Result<void> add_matches(const search::IndexQuery& query);
   Result<Candidate*> add_match(const search::Match& match);

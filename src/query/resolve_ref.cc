@@ -5,8 +5,10 @@
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/edges.h"
 #include "src/query/law_abbreviations.h"
 #include "src/query/resolver.h"
+#include "src/query/running_text.h"
 #include "src/query/suggestions.h"
 
 namespace lexgraph::query {
@@ -14,7 +16,7 @@ namespace {
 
 constexpr std::string_view kUriStart = "/akn/";
 // Any number: with it behind them the words "dieu 5" can be read as a reference.
-constexpr std::string_view kSomeNumber = " 1/2000/NĐ-CP";
+constexpr std::string_view kSomeNumber = "1/2000/NĐ-CP";
 
 bool is_identity(std::string_view ref) {
   return ref.starts_with("number:") || ref.starts_with("title:") || ref.starts_with("sha256:");
@@ -45,6 +47,24 @@ bool ends_with_words(std::string_view text, std::string_view end, std::string_vi
   return true;
 }
 
+// Are `words` (ascii_key) those of the unit and nothing else, in any order? Another provision or
+// document among them would be passed over: "Điều 3 Luật X và Điều 4" before "Luật Y".
+bool says_no_more(std::string_view words, std::string_view unit) {
+  const auto apart = [](std::string_view text) {
+    std::vector<std::string> all;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find_first_of(" ,", at), text.size());
+      const std::string_view word = text.substr(at, end - at);
+      if (!word.empty() && word != "cua" && word != "tai" && word != "theo") all.emplace_back(word);
+      at = end + 1;
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+  };
+  const std::string named = text::ascii_key(law::eid_words(unit));
+  return apart(words) == apart(named);
+}
+
 class RefResolution {
  public:
   RefResolution(const store::Reader& reader, std::string_view ref, Date on)
@@ -60,13 +80,24 @@ class RefResolution {
       return Error(ErrorCode::kInvalidArgument, "the reference is not valid UTF-8");
     if (ref_.starts_with(kUriStart)) return by_uri();
     if (is_identity(ref_)) return by_identity();
+    if (parse_edge_name(ref_)) {
+      const std::string edge(ref_);
+      return Error(ErrorCode::kInvalidArgument,
+                   edge + " is an edge, no provision; `lexgraph why " + edge + "` shows it");
+    }
     LEXGRAPH_ASSIGN_OR_RETURN(auto printed, by_printed_number());
     if (printed) return std::move(*printed);
     const auto reference = law::parse_reference(ref_);
     if (!reference) return by_words();
     LEXGRAPH_RETURN_IF_ERROR(check_type(reference->document));
     LEXGRAPH_ASSIGN_OR_RETURN(Resolution found, unit_as_typed(*reference));
-    if (found.state == ResolveState::kResolved) return std::move(found.targets.front());
+    if (found.state == ResolveState::kResolved) {
+      LEXGRAPH_ASSIGN_OR_RETURN(
+          const std::string contradiction,
+          resolver_.contradiction(reference->document, found.targets.front().node.doc, speaker_));
+      if (!contradiction.empty()) return Error(ErrorCode::kAmbiguous, contradiction);
+      return std::move(found.targets.front());
+    }
     if (found.state == ResolveState::kAmbiguous) return ambiguous(found);
     LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* document,
                               resolver_.document(reference->document, speaker_));
@@ -173,6 +204,47 @@ class RefResolution {
     return std::move(*target);
   }
 
+  // What `show` can answer is one thing: the words may name more.
+  std::vector<std::string> all_named() const {
+    RunningText before(ref_);
+    std::vector<law::Reference> references;
+    for (law::Citation citation : law::find_citations(ref_)) {
+      for (law::Reference& reference : before.read(citation))
+        references.push_back(std::move(reference));
+    }
+    std::vector<std::string> named;
+    for (const law::Reference& reference : references) {
+      if (!names_only_the_place(reference, references)) named.push_back(words_of(reference));
+    }
+    return named;
+  }
+
+  // "Luật Bến đò, Điều 1": the law is where the article stands.
+  static bool names_only_the_place(const law::Reference& one,
+                                   const std::vector<law::Reference>& all) {
+    return one.unit.empty() && std::any_of(all.begin(), all.end(), [&](const auto& other) {
+             return !other.unit.empty() && other.document == one.document;
+           });
+  }
+
+  static std::string words_of(const law::Reference& reference) {
+    const law::DocumentRef& document = reference.document;
+    std::string words = reference.unit.empty() ? "" : law::eid_words(reference.unit);
+    for (const std::string& part : {document.type, document.name, document.number}) {
+      if (!part.empty() && part != words) words += (words.empty() ? "" : " ") + part;
+    }
+    return words;
+  }
+
+  Error too_many(std::vector<std::string> named) const {
+    constexpr std::size_t kMostListed = 4;
+    const std::size_t count = named.size();
+    if (count > kMostListed) named.resize(kMostListed);
+    return Error(ErrorCode::kInvalidArgument,
+                 "\"" + std::string(ref_) + "\" names " + std::to_string(count) +
+                     " provisions or documents; ask for one: " + one_of(named));
+  }
+
   // A held name typed without diacritics, with or without units before it and a year behind it.
   Result<Target> by_words() {
     const Words asked = without_year(text::ascii_key(law::reference_spelled_out(ref_)));
@@ -191,6 +263,7 @@ class RefResolution {
       for (std::string& name : amended.names) name += " sửa đổi";
       return unit_of_name(amended.names, *reference, asked.year);
     }
+    if (auto named = all_named(); named.size() > 1) return too_many(std::move(named));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto near, near_names(reader_, resolver_.names(), asked.text));
     return Error(ErrorCode::kNotFound,
                  "nothing held is named \"" + std::string(ref_) + "\"" + did_you_mean(near) +
@@ -235,8 +308,9 @@ class RefResolution {
     for (auto n = std::count(words.begin(), words.end(), ' ') + 1; n > 0; --n) {
       end = std::min(typed.find(' ', end + (end > 0 ? 1 : 0)), typed.size());
     }
-    auto reference = law::parse_reference(typed.substr(0, end) + std::string(kSomeNumber));
-    if (!reference || reference->unit.empty()) return std::nullopt;
+    auto reference = law::parse_reference(typed.substr(0, end).append(1, ' ').append(kSomeNumber));
+    if (!reference || reference->unit.empty() || !says_no_more(words, reference->unit))
+      return std::nullopt;
     return reference;
   }
 

@@ -5,6 +5,7 @@
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/identity.h"
 #include "lexgraph/law/law_register.h"
+#include "lexgraph/law/readable_title.h"
 #include "src/query/amending_names.h"
 #include "src/query/effect_calendar.h"
 #include "src/query/later_units.h"
@@ -111,6 +112,16 @@ std::vector<const DocumentRecord*> in_force_on(std::vector<const DocumentRecord*
   for (const DocumentRecord* record : effective) last = std::max(last, effect(record));
   std::erase_if(effective, [&](const DocumentRecord* r) { return effect(r) != last; });
   return effective;
+}
+
+// The last law of that name, whatever year was said; nullptr where no law has had it.
+const law::RegisteredLaw* last_registered(const law::DocumentRef& named) {
+  const std::string name = law::name_key(named.type + " " + named.name);
+  const auto& laws = law::registered_laws();
+  const auto found = std::find_if(laws.rbegin(), laws.rend(), [&](const auto& one) {
+    return law::name_key(std::string(one.type) + " " + std::string(one.title)) == name;
+  });
+  return found == laws.rend() ? nullptr : &*found;
 }
 
 std::vector<DocId> ids(const std::vector<const DocumentRecord*>& records) {
@@ -252,6 +263,35 @@ Result<DocumentResolution> Resolver::lookup(const law::DocumentRef& reference,
   if (!reference.number.empty()) return by_number(reference, speaker);
   if (!reference.name.empty()) return by_name(reference, speaker);
   return unresolved("the text names no document");
+}
+
+Result<std::string> Resolver::contradiction(const law::DocumentRef& named, DocId found,
+                                            const Speaker& speaker) {
+  if (named.number.empty() || named.name.empty() || named.number.starts_with(kUriStart))
+    return std::string();
+  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentRecord* record, names_.record(found));
+  // Titles are shortened and lengthened: one that has the other in it is the same.
+  const std::string held = law::name_key(record->head.type + " " + record->head.title);
+  const std::string said = law::name_key(named.name);
+  if (held.find(said) != std::string::npos || said.find(held) != std::string::npos)
+    return std::string();
+  law::DocumentRef by_its_name = named;
+  by_its_name.number.clear();
+  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentResolution* other, document(by_its_name, speaker));
+  const auto& meant = other->candidates;
+  if (std::find(meant.begin(), meant.end(), found) != meant.end()) return std::string();
+  std::string number;
+  if (!meant.empty()) {
+    LEXGRAPH_ASSIGN_OR_RETURN(number, names_.document(meant.front()));
+  } else if (const law::RegisteredLaw* known = last_registered(named)) {
+    number = known->number;
+  }
+  if (number.empty() || law::number_key(number) == law::number_key(named.number))
+    return std::string();
+  const law::DocumentRef own{
+      "", record->head.type, law::readable_title(record->head.title), "", {}};
+  return named.number + " is the number of " + printed(own) + ", not of " + printed(by_its_name) +
+         ", which is " + number;
 }
 
 std::size_t Resolver::hash_of(const Question& question) {

@@ -39,6 +39,10 @@ class Resolver {
   Result<const DocumentResolution*> document(const law::DocumentRef& reference,
                                              const Speaker& speaker);
   Result<Resolution> unit(const law::Reference& reference, const Speaker& speaker);
+  // Why `named`, which has a number and a name, means two documents: its name is that of another
+  // one than `found`, which has the number. "" where they agree, or the name is nobody's.
+  Result<std::string> contradiction(const law::DocumentRef& named, store::DocId found,
+                                    const Speaker& speaker);
   // The node alone; an unresolved unit of a resolved document gives nothing.
   Result<std::optional<store::NodeId>> node(const law::Reference& reference,
                                             const Speaker& speaker);

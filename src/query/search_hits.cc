@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "lexgraph/law/eid.h"
+#include "lexgraph/law/readable_title.h"
 #include "lexgraph/text/unicode.h"
+#include "src/query/dated_hit.h"
 #include "src/query/neighbours.h"
 
 namespace lexgraph::query {
@@ -25,6 +27,13 @@ std::string shortened(const std::string& text, std::size_t letters) {
 bool inside_article(law::UnitKind kind) {
   return kind == law::UnitKind::kClause || kind == law::UnitKind::kPoint ||
          kind == law::UnitKind::kSubpoint;
+}
+
+bool names_an_end(std::string_view status) {
+  constexpr law::Validity kEnds[] = {law::Validity::kExpired, law::Validity::kRepealed,
+                                     law::Validity::kRepealedWithHost};
+  return std::any_of(std::begin(kEnds), std::end(kEnds),
+                     [status](law::Validity end) { return law::name_of(end) == status; });
 }
 
 }  // namespace
@@ -81,29 +90,39 @@ Snippet snippet_of(std::string_view text, const search::TermMatcher& matcher,
 Result<std::vector<SearchHit>> HitWriter::write(const std::vector<Candidate>& candidates) {
   std::vector<SearchHit> hits;
   for (const Candidate& candidate : candidates) {
-    const store::NodeId node = candidate.node;
-    if (candidate.evidence.clauses.empty() || candidate.named_unit != 0) {
-      const std::uint32_t unit = candidate.named_unit != 0 ? candidate.named_unit : node.ordinal;
-      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(),
-                                hit(candidate, {unit, unit, 0}, candidate.score));
-      continue;
-    }
-    const ClauseScore& best = candidate.evidence.clauses.front();
-    if (request_.level == SearchLevel::kArticle) {
-      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(),
-                                hit(candidate, {node.ordinal, best.unit, 0}, candidate.score));
-      continue;
-    }
-    for (const ClauseScore& clause : candidate.evidence.clauses) {
-      const double share = best.score > 0 ? clause.score / best.score : 1;
-      LEXGRAPH_ASSIGN_OR_RETURN(hits.emplace_back(),
-                                hit(candidate, clause, candidate.score * share));
-    }
+    if (request_.level == SearchLevel::kArticle && hits.size() == request_.limit) break;
+    LEXGRAPH_RETURN_IF_ERROR(add_hits(candidate, hits));
   }
   std::stable_sort(hits.begin(), hits.end(),
                    [](const auto& a, const auto& b) { return a.score > b.score; });
   if (hits.size() > request_.limit) hits.resize(request_.limit);
   return hits;
+}
+
+Result<void> HitWriter::add_hits(const Candidate& candidate, std::vector<SearchHit>& hits) {
+  const store::NodeId node = candidate.node;
+  if (candidate.evidence.clauses.empty() || candidate.named_unit != 0) {
+    const std::uint32_t unit = candidate.named_unit != 0 ? candidate.named_unit : node.ordinal;
+    return add_hit(candidate, {unit, unit, 0}, candidate.score, hits);
+  }
+  const ClauseScore& best = candidate.evidence.clauses.front();
+  if (request_.level == SearchLevel::kArticle)
+    return add_hit(candidate, {node.ordinal, best.unit, 0}, candidate.score, hits);
+  for (const ClauseScore& clause : candidate.evidence.clauses) {
+    const double share = best.score > 0 ? clause.score / best.score : 1;
+    LEXGRAPH_RETURN_IF_ERROR(add_hit(candidate, clause, candidate.score * share, hits));
+  }
+  return {};
+}
+
+// What had ended by the day asked about is no hit, unless the question names it.
+Result<void> HitWriter::add_hit(const Candidate& candidate, const ClauseScore& clause, double score,
+                                std::vector<SearchHit>& hits) {
+  LEXGRAPH_ASSIGN_OR_RETURN(SearchHit found, hit(candidate, clause, score));
+  const bool named = candidate.named_unit != 0 || candidate.named_document;
+  if (request_.at.known() && !named && names_an_end(found.status)) return {};
+  hits.push_back(std::move(found));
+  return {};
 }
 
 Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& clause,
@@ -120,17 +139,38 @@ Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& 
   while (best.text.empty() && best.node.ordinal + 1 < best.subtree_end) {
     LEXGRAPH_ASSIGN_OR_RETURN(best, reader_.unit({doc, best.node.ordinal + 1}));
   }
-  Snippet snippet = snippet_of(best.text, matcher_, ranking_.term_weights());
-  hit.snippet = std::move(snippet.text);
-  hit.highlights = std::move(snippet.highlights);
   LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, ranking_.validity(doc));
   hit.status = valid->name();
   hit.effective_on = valid->effective_on;
   hit.why = reasons(candidate);
+  LEXGRAPH_RETURN_IF_ERROR(as_of_the_day(shown, best, hit));
+  Snippet snippet = snippet_of(best.text, matcher_, ranking_.term_weights());
+  hit.snippet = std::move(snippet.text);
+  hit.highlights = std::move(snippet.highlights);
   if (request_.expand) {
     LEXGRAPH_ASSIGN_OR_RETURN(hit.neighbours, neighbours_of(reader_, {shown.node, hit.id}));
   }
   return hit;
+}
+
+// The words and the status of the unit on the day. What was never amended keeps the status of its
+// document, and what has ended the words that it had.
+Result<void> HitWriter::as_of_the_day(const store::UnitRecord& shown, store::UnitRecord& best,
+                                      SearchHit& hit) {
+  const Date on = ranking_.day();
+  if (shown.node.ordinal == 0 || !on.known()) return {};
+  LEXGRAPH_ASSIGN_OR_RETURN(const DatedHit dated,
+                            dated_hit(reader_, shown.node, hit.id, best.eid, on));
+  const bool of_document = hit.status == law::name_of(law::Validity::kUnknown) ||
+                           dated.status == law::Validity::kUnknown;
+  if (!of_document) hit.status = law::name_of(dated.status);
+  if (dated.by.empty() || dated.text.empty()) return {};
+  if (!law::has_ended(dated.status) && dated.text != best.text) {
+    best.text = dated.text;
+    LEXGRAPH_ASSIGN_OR_RETURN(hit.unit, names_.unit(shown.node.doc, dated.best));
+    hit.why.push_back("words of " + on.to_string() + ", as changed by " + dated.by);
+  }
+  return {};
 }
 
 // Heading and path, from the unit upwards.
@@ -161,7 +201,7 @@ Result<void> HitWriter::describe(const store::UnitRecord& unit, SearchHit& hit) 
 Result<std::string> HitWriter::document_name(store::DocId document) {
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names_.record(document));
   const law::Head& head = record->head;
-  std::string title = text::all_upper(head.title) ? text::sentence_case(head.title) : head.title;
+  const std::string title = law::readable_title(head.title);
   std::string name = head.type;
   if (!title.empty()) name.append(name.empty() ? "" : " ").append(shortened(title, kTitleLetters));
   if (!head.number.empty()) name.append(name.empty() ? "" : " ").append(head.number);

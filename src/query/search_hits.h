@@ -34,7 +34,12 @@ class HitWriter {
   Result<std::vector<SearchHit>> write(const std::vector<Candidate>& candidates);
 
  private:
+  Result<void> add_hits(const Candidate& candidate, std::vector<SearchHit>& hits);
+  Result<void> add_hit(const Candidate& candidate, const ClauseScore& clause, double score,
+                       std::vector<SearchHit>& hits);
   Result<SearchHit> hit(const Candidate& candidate, const ClauseScore& clause, double score);
+  Result<void> as_of_the_day(const store::UnitRecord& shown, store::UnitRecord& best,
+                             SearchHit& hit);
   Result<void> describe(const store::UnitRecord& unit, SearchHit& hit);
   Result<std::string> document_name(store::DocId document);
   std::vector<std::string> reasons(const Candidate& candidate) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lexgraph/law/readable_title.h"
 #include "lexgraph/text/unicode.h"
 #include "src/query/edit_distance.h"
 
@@ -43,7 +44,8 @@ Result<std::string> printed(Names& names, store::DocId id) {
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, names.record(id));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string name, names.document(id));
   const law::Head& head = record->head;
-  return (head.type.empty() ? head.title : head.type + " " + head.title) + " (" + name + ")";
+  const std::string title = law::readable_title(head.title);
+  return (head.type.empty() ? title : head.type + " " + title) + " (" + name + ")";
 }
 
 }  // namespace

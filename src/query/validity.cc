@@ -164,6 +164,14 @@ Result<DocumentValidity> validity_of_copied(Resolver& resolver, EffectCalendar& 
                                             store::DocId copy, Date at, DocumentValidity unknown) {
   LEXGRAPH_ASSIGN_OR_RETURN(const auto law, copied_law(resolver, copy));
   if (!law) return unknown;
+  LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver.names().record(copy));
+  const Date& made_on = record->head.signed_on;
+  if (made_on.precision() == DatePrecision::kDay && at < made_on) {
+    unknown.status = law::Validity::kNotYetInForce;
+    unknown.remarks.push_back("a consolidated text of " + made_on.to_string() +
+                              ": it has the words of a later day");
+    return unknown;
+  }
   LEXGRAPH_ASSIGN_OR_RETURN(const auto events, events_of_document(resolver, calendar, *law));
   LEXGRAPH_ASSIGN_OR_RETURN(DocumentValidity found,
                             validity_of(resolver, calendar, *law, events, at));

@@ -107,6 +107,10 @@ class Checker {
              reason);
       return {};
     }
+    LEXGRAPH_ASSIGN_OR_RETURN(
+        const std::string contradiction,
+        resolver_.contradiction(reference.document, found.targets.front().node.doc, speaker));
+    if (!contradiction.empty()) worsen(checked, CitationVerdict::kAmbiguous, contradiction);
     targets_.push_back(found.targets.front());
     return judge_validity(found.targets.front(), checked);
   }

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/base/log.h"
 #include "src/serve/answer.h"
 
 namespace lexgraph::serve {
@@ -64,8 +65,11 @@ void AccessLog::write(const net::HttpExchange& exchange) const {
       access_line(exchange, std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
   line += '\n';
   // One call per line: the system keeps lines of several threads apart. A full disk loses lines,
-  // not answers.
-  [[maybe_unused]] const ssize_t written = ::write(fd_, line.data(), line.size());
+  // not answers; the first loss is told.
+  const ssize_t written = ::write(fd_, line.data(), line.size());
+  if (written == static_cast<ssize_t>(line.size()) || told_.test_and_set()) return;
+  log::warning("the access log cannot be written, lines of it are lost" +
+               (written < 0 ? std::string(": ") + std::strerror(errno) : std::string()));
 }
 
 }  // namespace lexgraph::serve

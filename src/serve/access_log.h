@@ -2,6 +2,7 @@
 // what was asked, nor any token.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 
@@ -22,7 +23,8 @@ class AccessLog {
 
  private:
   explicit AccessLog(int fd) : fd_(fd) {}
-  int fd_;  // -1: none
+  int fd_;                         // -1: none
+  mutable std::atomic_flag told_;  // that a line was lost
 };
 
 std::string access_line(const net::HttpExchange& exchange, std::int64_t milliseconds_since_1970);

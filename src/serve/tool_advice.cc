@@ -19,6 +19,7 @@ constexpr Counterpart kCounterparts[] = {
     {"diff", "compare_versions"},
     {"impact", "impact"},
     {"resolve", "resolve_citation"},
+    {"why", "relations"},
 };
 
 // "" when no tool does it.

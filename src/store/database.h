@@ -149,5 +149,7 @@ Result<std::optional<std::string>> read_schema(const std::string& directory, boo
 
 // `directory` is named in the message wherever the status does not name a file itself.
 Error to_error(const rocksdb::Status& status, const std::string& directory);
+// kCorruption: what is wrong with the store, and what can be done.
+Error damaged(const std::string& what, const std::string& directory);
 
 }  // namespace lexgraph::store

@@ -4,6 +4,7 @@
 #include <rocksdb/db.h>
 
 #include "src/store/database.h"
+#include "src/store/directory.h"
 #include "src/store/families.h"
 #include "src/store/keys.h"
 #include "src/store/options.h"
@@ -16,6 +17,24 @@ bool about_lock(const std::string& message) {
   const bool opened = message.find("open a file for lock") == std::string::npos;
   return opened && message.find("/LOCK") != std::string::npos &&
          message.find("lock") != std::string::npos;
+}
+
+bool is_database(const std::string& directory) {
+  const auto state = inspect_directory(directory);
+  return state.ok() && *state == DirectoryState::kDatabase;
+}
+
+// A file that another file of the store names and that is not there.
+bool about_missing_file(const rocksdb::Status& status, const std::string& message,
+                        const std::string& directory) {
+  return (status.IsIOError() || status.IsPathNotFound()) &&
+         message.find(std::strerror(ENOENT)) != std::string::npos &&
+         message.find(directory + "/") != std::string::npos && is_database(directory);
+}
+
+bool about_rights(const rocksdb::Status& status, const std::string& message) {
+  return status.IsIOError() && (message.find(std::strerror(EACCES)) != std::string::npos ||
+                                message.find(std::strerror(EROFS)) != std::string::npos);
 }
 
 // A file at the limit that the process has (ulimit -f) fails like one on a full disk.
@@ -31,6 +50,8 @@ std::string_view unwrapped(std::string_view message) {
   return message;
 }
 
+}  // namespace
+
 Error damaged(const std::string& message, const std::string& directory) {
   return Error(ErrorCode::kCorruption,
                "the store at " + directory +
@@ -38,8 +59,6 @@ Error damaged(const std::string& message, const std::string& directory) {
                    "into another directory (" +
                    std::string(unwrapped(message)) + ")");
 }
-
-}  // namespace
 
 Error to_error(const rocksdb::Status& status, const std::string& directory) {
   const std::string message = status.ToString();
@@ -51,7 +70,13 @@ Error to_error(const rocksdb::Status& status, const std::string& directory) {
     return Error(ErrorCode::kBusy, "another process is writing to the store at " + directory +
                                        "; wait until it ends (reading works meanwhile)");
   }
-  if (status.IsCorruption()) return damaged(message, directory);
+  if (status.IsCorruption() || about_missing_file(status, message, directory))
+    return damaged(message, directory);
+  if (about_rights(status, message)) {
+    return Error(ErrorCode::kIo, "the store at " + directory +
+                                     " may not be written, or its files not be read (" + message +
+                                     ")");
+  }
   const ErrorCode code = status.IsIOError()    ? ErrorCode::kIo
                          : status.IsTimedOut() ? ErrorCode::kTimeout
                          : status.IsNotFound() ? ErrorCode::kNotFound

@@ -23,12 +23,9 @@ Error not_a_store(const std::string& directory, const std::string& why) {
 }
 
 Result<void> check_directory(const std::string& directory, DirectoryState state) {
-  if (state == DirectoryState::kNoDirectory) return not_a_store(directory, "it is a file");
+  if (state == DirectoryState::kNoDirectory) return not_a_store(directory, "it is no folder");
   if (state == DirectoryState::kNoCurrent) {
-    return Error(ErrorCode::kCorruption,
-                 "store at " + directory +
-                     ": damaged, its file CURRENT is missing; restore a backup (lexgraph store "
-                     "restore) or ingest the sources into another directory");
+    return damaged("its file CURRENT is missing", directory);
   }
   if (state == DirectoryState::kForeign) {
     return not_a_store(directory, "it holds other files and no database");
@@ -99,8 +96,7 @@ Result<void> check_schema(const std::string& directory, const std::string& schem
   const char* end = schema.data() + schema.size();
   const auto [at, code] = std::from_chars(schema.data(), end, number);
   if (code != std::errc() || at != end) {
-    return Error(ErrorCode::kCorruption,
-                 "store at " + directory + ": damaged schema number " + in_quotes(schema));
+    return damaged("its schema number is " + in_quotes(schema), directory);
   }
   const std::string versions = "the store at " + directory + " has schema " + schema +
                                ", this lexgraph reads schema " + std::to_string(kSchemaVersion);

@@ -20,9 +20,11 @@ TEST(ReadLabel, NumbersOfArticlesAndClauses) {
   EXPECT_EQ(label("05", Level::kClause), "5 |");
   EXPECT_EQ(label("17b,", Level::kArticle), "17b |,");
   EXPECT_EQ(label("2đ", Level::kClause), "2đ |");
+  EXPECT_EQ(label("99999 của", Level::kClause), "99999 | của") << "no statute has it; it is said";
+  EXPECT_EQ(label("0123456789", Level::kArticle), "123456789 |");
   EXPECT_EQ(label("thứ 4 của", Level::kArticle), "4 | của");
   EXPECT_EQ(label("thứ mười hai của", Level::kArticle), "12 | của");
-  for (const char* text : {"12345", "a", "của", "thứ hạng", "", "5abcd"}) {
+  for (const char* text : {"a", "của", "thứ hạng", "", "5abcd"}) {
     EXPECT_EQ(label(text, Level::kArticle), "none") << text;
   }
 }

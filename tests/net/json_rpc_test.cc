@@ -99,5 +99,15 @@ TEST(JsonRpc, AnswersAreValidWhateverBytesTheyQuote) {
   EXPECT_TRUE(json::accept(rpc_error("1", {1, "\xc3", ""})));
 }
 
+// A client that cannot tell which of its messages was refused cannot mend it.
+TEST(JsonRpc, ARefusalBearsTheIdWhereItCanBeRead) {
+  const auto id_of = [](std::string_view text) { return std::get<RpcError>(parse_rpc(text)).id; };
+  EXPECT_EQ(id_of(R"({"jsonrpc":"1.0","id":7,"method":"m"})"), "7");
+  EXPECT_EQ(id_of(R"({"jsonrpc":"2.0","id":"a","method":5})"), "\"a\"");
+  EXPECT_EQ(id_of(R"({"jsonrpc":"2.0","id":{},"method":"m"})"), "null");
+  EXPECT_EQ(id_of(R"([{"id":7}])"), "null");
+  EXPECT_EQ(id_of(R"({"id":7)"), "null");
+}
+
 }  // namespace
 }  // namespace lexgraph::net

@@ -60,5 +60,18 @@ TEST(Neighbours, AProvisionAloneHasNone) {
   EXPECT_THAT(take(neighbours_of(held.reader(), held.ref("911/2020/QH14#art_3"))), IsEmpty());
 }
 
+// A provision that a later law brought is no unit of the text as enacted.
+TEST(Neighbours, AProvisionBroughtLater) {
+  auto world = statutes();
+  world.back().amend(law::AmendOp::kInsert, "art_1", numbered("911/2020/QH14"), "art_2__cl_9",
+                     "Khoản chín.", "2024-01-01");
+  world[0].edge(law::EdgeKind::kCites, "art_3", numbered("911/2020/QH14"), "art_2__cl_9",
+                "khoản 9");
+  const Held held(world);
+  const auto neighbours = take(neighbours_of(held.reader(), held.ref("911/2020/QH14#art_3")));
+  EXPECT_THAT(shown(neighbours), ElementsAre("cited 911/2020/QH14#art_2__cl_9"));
+  EXPECT_EQ(neighbours.front().heading, "Giá vé") << "of the article that holds it";
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -59,7 +59,44 @@ TEST_F(ResolveRef, LargeToSmall) {
     EXPECT_EQ(held.ref(ref).id, "911/2012/QH13#art_5__cl_1__point_a") << ref;
   }
   EXPECT_EQ(held.ref("Luật Bến đò, Chương I").id, "911/2012/QH13#chp_I");
-  EXPECT_THAT(held.error_of("Luật Bến đò, Điều 1, Điều 5"), HasSubstr("nothing held"));
+  EXPECT_THAT(held.error_of("Luật Bến đò, Điều 1, Điều 5"), HasSubstr("names 2 provisions"));
+}
+
+// The answer is one provision: of several none is chosen.
+TEST_F(ResolveRef, SeveralAreRefused) {
+  EXPECT_THAT(held.error_of("Điều 1, Điều 5 Luật Bến đò"),
+              HasSubstr("ask for one: Điều 1 Luật Bến đò or Điều 5 Luật Bến đò"));
+  for (const char* ref :
+       {"Điều 3 Nghị định 961/2013/NĐ-CP và Điều 5 Luật Bến đò",
+        "dieu 3 nghi dinh 961/2013/nd-cp va dieu 5 luat ben do",
+        "Điều 3 Luật Đất đai và Điều 5 Luật Bến đò", "Điều 3 Luật Chợ đêm và Điều 5 Luật Bến đò",
+        "khoản 1 và khoản 2 Điều 5 Luật Bến đò"}) {
+    EXPECT_NE(held.error_of(ref), "") << ref;
+  }
+  EXPECT_THAT(held.error_of("Điều 1 đến Điều 90 Luật Bến đò"), HasSubstr("names 90 provisions"));
+}
+
+TEST_F(ResolveRef, ANumberBehindTheYear) {
+  for (const char* ref :
+       {"Điều 5 Luật Bến đò 2012 số 911/2012/QH13", "Luật Bến đò 2012, số 911/2012/QH13, Điều 5",
+        "Luật Bến đò 2012 (Luật số 911/2012/QH13) Điều 5",
+        "Điều 5 Luật Bến đò năm 2012 (số 911/2012/QH13)"}) {
+    EXPECT_EQ(held.ref(ref).id, "911/2012/QH13#art_5") << ref;
+  }
+}
+
+TEST_F(ResolveRef, ANameThatIsNotThatOfTheNumber) {
+  EXPECT_THAT(held.error_of("Điều 5 Luật Đất đai số 911/2012/QH13"),
+              AllOf(HasSubstr("911/2012/QH13 is the number of Luật Bến đò"),
+                    HasSubstr("not of Luật Đất đai")));
+  EXPECT_EQ(held.ref("Luật Bến số 911/2012/QH13").id, "911/2012/QH13") << "a shortened title";
+  EXPECT_EQ(held.ref("Luật Ngựa gỗ số 911/2012/QH13").id, "911/2012/QH13")
+      << "a name that no law has contradicts nothing";
+}
+
+TEST_F(ResolveRef, AnEdgeIsNoProvision) {
+  EXPECT_THAT(held.error_of("911/2012/QH13#art_5@a3"),
+              HasSubstr("`lexgraph why 911/2012/QH13#art_5@a3`"));
 }
 
 TEST_F(ResolveRef, CodesOfTypes) {

@@ -55,6 +55,44 @@ std::vector<std::string> marked(const Snippet& snippet) {
   return words;
 }
 
+// Found by the words as enacted, shown in those of the day.
+TEST(SearchHitsOfADay, HaveTheWordsAndTheStatusOfTheDay) {
+  auto world = ferries();
+  Statute amending("912/2022/QH15", "Luật", "sửa đổi Luật Bến đò", "2022-06-01", "2023-01-01");
+  amending.article("1", "x")
+      .amend(law::AmendOp::kSubstitute, "art_1", numbered("911/2020/QH14"), "art_2__cl_2",
+             "Trẻ em dưới 8 tuổi được miễn vé.", "2023-01-01")
+      .amend(law::AmendOp::kRepeal, "art_1", numbered("911/2020/QH14"), "art_3", "", "2023-01-01");
+  world.push_back(amending);
+  const Held held(world);
+  const auto ask = [&](const std::string& text, const std::string& at) {
+    SearchRequest request;
+    request.text = text;
+    request.today = day("2024-01-01");
+    if (!at.empty()) request.at = day(at);
+    return take(search(held.reader(), request)).hits;
+  };
+  const auto now = ask("trẻ em được miễn vé", "");
+  ASSERT_FALSE(now.empty());
+  EXPECT_EQ(now[0].unit, "911/2020/QH14#art_2__cl_2");
+  EXPECT_EQ(now[0].snippet, "Trẻ em dưới 8 tuổi được miễn vé.");
+  EXPECT_THAT(now[0].why,
+              testing::Contains("words of 2024-01-01, as changed by 912/2022/QH15#art_1"));
+  const auto before = ask("trẻ em được miễn vé", "2022-12-31");
+  ASSERT_FALSE(before.empty());
+  EXPECT_EQ(before[0].snippet, "Trẻ em dưới 6 tuổi được miễn vé.");
+
+  const auto repealed = ask("người lái đò chở quá số khách ghi trong giấy phép", "");
+  const auto found = std::find_if(repealed.begin(), repealed.end(),
+                                  [](const auto& hit) { return hit.id == "911/2020/QH14#art_3"; });
+  ASSERT_NE(found, repealed.end());
+  EXPECT_EQ(found->status, "repealed");
+  for (const SearchHit& hit :
+       ask("người lái đò chở quá số khách ghi trong giấy phép", "2023-06-01")) {
+    EXPECT_NE(hit.id, "911/2020/QH14#art_3") << "it had ended by then";
+  }
+}
+
 TEST(SnippetOf, AShortTextIsWholeAndItsLineEndsAreBlanks) {
   const Snippet whole = snippet("Chủ bến\nthu phí.", {"phí"});
   EXPECT_EQ(whole.text, "Chủ bến thu phí.");

@@ -262,5 +262,19 @@ TEST_F(VerifyCitations, ALawOfAnotherYearIsAnotherLaw) {
   EXPECT_EQ(verdict("Điều 9 Bộ luật Bến năm 1999"), CitationVerdict::kNotHeld);
 }
 
+TEST_F(VerifyCitations, ANumberAndANameOfTwoLaws) {
+  const CitationCheck check = this->check("theo Điều 2 Luật Đất đai số 911/2020/QH14");
+  ASSERT_EQ(check.citations.size(), 1U);
+  EXPECT_EQ(check.citations[0].verdict, CitationVerdict::kAmbiguous);
+  EXPECT_THAT(check.citations[0].reason, HasSubstr("is the number of Luật Bến đò"));
+  EXPECT_THAT(verdicts("theo Điều 3 Luật Bến đò số 911/2020/QH14"),
+              ElementsAre("in_force 911/2020/QH14#art_3"));
+}
+
+TEST_F(VerifyCitations, NumbersThatNoStatuteReaches) {
+  EXPECT_THAT(verdicts("khoản 99999 Điều 2 Luật Bến đò; Điều 10000 Luật Bến đò"),
+              ElementsAre("no_such_unit", "no_such_unit"));
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -65,6 +65,17 @@ TEST(AccessLog, ThreadsDoNotMixLines) {
   EXPECT_EQ(lines, 800);
 }
 
+TEST(AccessLog, ALostLineIsToldOnce) {
+  const auto full = AccessLog::open("/dev/full");
+  if (!full.ok()) GTEST_SKIP() << "no /dev/full here";
+  testing::internal::CaptureStderr();
+  (*full)->write(exchange());
+  (*full)->write(exchange());
+  const std::string told = testing::internal::GetCapturedStderr();
+  EXPECT_NE(told.find("No space left"), std::string::npos) << told;
+  EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 1) << told;
+}
+
 TEST(AccessLog, NoneAndUnwritable) {
   const auto none = AccessLog::open("");
   ASSERT_TRUE(none.ok());

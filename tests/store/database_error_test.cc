@@ -38,6 +38,28 @@ TEST(StatusToError, AFileAtItsLimit) {
   EXPECT_THAT(limit.message(), HasSubstr("what was written before is kept"));
 }
 
+// What the store's own files name and is not there was lost.
+TEST(StatusToError, AFileOfTheStoreIsMissing) {
+  const test::TempDir dir;
+  const std::string directory = (dir.path() / "store").string();
+  ASSERT_TRUE(Store::open(directory, Store::Mode::kWrite).ok());
+  dir.write("store/CURRENT", "MANIFEST-999999\n");
+  const auto reading = Store::open(directory, Store::Mode::kRead);
+  ASSERT_FALSE(reading.ok());
+  EXPECT_EQ(reading.error().code(), ErrorCode::kCorruption);
+  EXPECT_THAT(reading.error().message(), HasSubstr("is damaged; restore a backup"));
+  const auto missing =
+      to_error(rocksdb::Status::IOError("/nowhere/7.sst", std::strerror(ENOENT)), "/nowhere");
+  EXPECT_EQ(missing.code(), ErrorCode::kIo) << "no store is there";
+}
+
+TEST(StatusToError, NoRightToWrite) {
+  const Error error = to_error(
+      rocksdb::Status::IOError("While open a file for lock: /x/LOCK", std::strerror(EACCES)), "/x");
+  EXPECT_EQ(error.code(), ErrorCode::kIo);
+  EXPECT_THAT(error.message(), HasSubstr("may not be written"));
+}
+
 TEST(StatusToError, TheDirectoryIsNamedOnce) {
   EXPECT_EQ(to_error(rocksdb::Status::NotFound("nothing"), "/x").message(),
             "store at /x: NotFound: nothing");

@@ -41,11 +41,11 @@ class RpcMessage {
 struct RpcError {
   int code = kRpcInternalError;
   std::string message;
-  std::string data;  // JSON text, "" when there is none
+  std::string data;         // JSON text, "" when there is none
+  std::string id = "null";  // of the refused message where it could be read, as RpcMessage::id()
 };
 
 // What the text is, or the error to answer with. Batches are refused (removed in MCP 2025-06-18).
-// `id` of a refused message is not known: it is answered with null.
 std::variant<RpcMessage, RpcError> parse_rpc(std::string_view text);
 
 // JSON of untrusted bytes within kMaxJsonDepth; nullptr when it is none.

@@ -14,7 +14,7 @@ namespace lexgraph::query {
 
 struct MissingDocument {
   std::string name;             // number, or type and name with the year that was said
-  std::string reason;           // why nothing held is meant: not held, or several are
+  std::string reason;           // why nothing held is meant
   std::uint64_t documents = 0;  // that name it
   std::uint64_t edges = 0;
 };

@@ -165,7 +165,8 @@ net::HttpResponse answer_post(const Server& server, const net::HttpRequest& requ
         {net::kRpcInvalidRequest, "answers are application/json, which Accept does not list", ""});
   }
   const auto parsed = net::parse_rpc(request.body);
-  if (const auto* error = std::get_if<net::RpcError>(&parsed)) return refused(400, "null", *error);
+  if (const auto* error = std::get_if<net::RpcError>(&parsed))
+    return refused(400, error->id, *error);
   const auto& message = std::get<net::RpcMessage>(parsed);
   const std::string* version = request.header(kVersionHeader);
   if (message.kind() != net::RpcKind::kRequest) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -53,12 +54,16 @@ class Lines {
     return line.empty() ? Kind::kEnd : Kind::kLine;
   }
 
+  // Why there are no more lines, 0 at their end.
+  int failure() const { return failure_; }
+
  private:
   bool fill() {
     char bytes[kReadBytes];
     while (true) {
       const ssize_t n = ::read(fd_, bytes, sizeof bytes);
       if (n < 0 && errno == EINTR) continue;
+      if (n < 0) failure_ = errno;
       if (n <= 0) return false;
       buffer_.append(bytes, static_cast<std::size_t>(n));
       return true;
@@ -66,6 +71,7 @@ class Lines {
   }
 
   int fd_;
+  int failure_ = 0;  // errno
   std::string buffer_;
   std::size_t scanned_ = 0;  // of the buffer, without a line end
 };
@@ -129,7 +135,7 @@ class Session {
     if (line.find_first_not_of(" \t") == std::string_view::npos) return true;
     auto parsed = net::parse_rpc(line);
     if (const auto* error = std::get_if<net::RpcError>(&parsed)) {
-      out_.write(net::rpc_error("null", *error));
+      out_.write(net::rpc_error(error->id, *error));
     } else {
       accept(std::get<net::RpcMessage>(std::move(parsed)));
     }
@@ -209,8 +215,8 @@ class Session {
 
 Result<void> serve_mcp(const Toolbox& toolbox, int in, int out) {
   Output output(out);
+  Lines lines(in);
   {
-    Lines lines(in);
     Session session(toolbox, output);
     std::string line;
     bool reads = true;
@@ -225,6 +231,10 @@ Result<void> serve_mcp(const Toolbox& toolbox, int in, int out) {
     if (!reads && !output.lost()) return Error(ErrorCode::kIo, "the client no longer reads");
   }  // what was asked is answered
   if (output.lost()) return Error(ErrorCode::kIo, "cannot write to standard output");
+  if (lines.failure() != 0) {
+    return Error(ErrorCode::kIo,
+                 "cannot read standard input: " + std::generic_category().message(lines.failure()));
+  }
   return {};
 }
 

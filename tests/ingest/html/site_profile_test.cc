@@ -66,6 +66,20 @@ TEST_F(ProfileFolder, SaysWhatIsWrong) {
   EXPECT_NE(message("[]").find("a.json"), std::string::npos);
 }
 
+TEST_F(ProfileFolder, WordsOfTheJsonLibraryAreLeftOut) {
+  const auto broken = load("{bad");
+  ASSERT_FALSE(broken.ok());
+  EXPECT_NE(broken.error().message().find("line 1, column 2"), std::string::npos);
+  EXPECT_EQ(broken.error().message().find("json.exception"), std::string::npos);
+}
+
+TEST_F(ProfileFolder, AFileIsNoFolder) {
+  ASSERT_TRUE(load(R"({"name": "x", "body": "//p"})").ok());
+  const auto result = SiteProfiles::load((folder_ / "a.json").string());
+  ASSERT_FALSE(result.ok());
+  EXPECT_NE(result.error().message().find("it is no folder"), std::string::npos);
+}
+
 TEST(SiteProfiles, FolderThatIsNotThere) {
   const auto result = SiteProfiles::load("/nowhere/at/all");
   ASSERT_FALSE(result.ok());

@@ -1,0 +1,37 @@
+#include "src/query/dated_hit.h"
+
+#include <algorithm>
+
+#include "lexgraph/law/eid.h"
+
+namespace lexgraph::query {
+namespace {
+
+using Units = std::vector<DatedUnit>;
+
+// The first unit with words among `best` and what is below it.
+Units::const_iterator with_words(const Units& units, std::string_view best) {
+  return std::find_if(units.begin(), units.end(), [best](const DatedUnit& unit) {
+    return !unit.text.empty() && (best.empty() || law::eid_within(unit.eid, best));
+  });
+}
+
+}  // namespace
+
+Result<DatedHit> dated_hit(const store::Reader& reader, store::NodeId shown,
+                           const std::string& shown_id, std::string_view best, Date on) {
+  LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader, {shown, shown_id}, on));
+  DatedHit hit;
+  if (text.units.empty()) return hit;
+  hit.status = text.units.front().status;
+  auto found = with_words(text.units, best);
+  if (found == text.units.end()) found = with_words(text.units, {});
+  if (found == text.units.end()) return hit;
+  hit.best = found->eid;
+  hit.text = found->text;
+  hit.by = found->by;
+  hit.since = found->since;
+  return hit;
+}
+
+}  // namespace lexgraph::query

@@ -1,12 +1,17 @@
 #include "lexgraph/eval/contamination.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <random>
+#include <system_error>
 #include <unordered_map>
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/base/file_kind.h"
 #include "lexgraph/base/limits.h"
 #include "lexgraph/base/sha256.h"
 #include "lexgraph/eval/file_bytes.h"
@@ -176,19 +181,36 @@ void summarise(const std::vector<Sample>& samples, const std::vector<Sequence>& 
   });
 }
 
+// Why what is there is not read; "" for folders, which are gone into, and for files.
+std::string problem_with(const fs::path& path) {
+  struct stat found;
+  if (::stat(path.c_str(), &found) != 0) return std::generic_category().message(errno);
+  if (S_ISDIR(found.st_mode)) return {};
+  if (!S_ISREG(found.st_mode)) return problem_of_mode(found.st_mode);
+  const auto size = static_cast<std::uint64_t>(found.st_size);
+  return size <= limits::kMaxHeldBytes ? std::string()
+                                       : "it has " + std::to_string(size) + " bytes, more than " +
+                                             std::to_string(limits::kMaxHeldBytes);
+}
+
 }  // namespace
 
-EachText texts_below(std::string folder) {
-  return [folder = std::move(folder)](const auto& each) -> Result<void> {
+EachText texts_below(std::string folder, std::vector<std::string>* skipped) {
+  return [folder = std::move(folder), skipped](const auto& each) -> Result<void> {
     std::error_code failed;
     std::vector<fs::path> files;
     if (fs::is_regular_file(folder, failed)) files.emplace_back(folder);
     for (auto it = fs::recursive_directory_iterator(folder, failed);
          !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
-      if (it->is_regular_file() && it->file_size() <= limits::kMaxHeldBytes)
+      const std::string problem = problem_with(it->path());
+      if (problem.empty() && it->is_regular_file())
         files.push_back(it->path());
+      else if (!problem.empty() && skipped != nullptr)
+        skipped->push_back(it->path().string() + ": " + problem);
     }
-    if (failed && files.empty()) return Error(ErrorCode::kNotFound, "no file or folder " + folder);
+    if (failed && files.empty())
+      return Error(ErrorCode::kNotFound, "no file or folder " + folder + ": " + failed.message());
+    if (failed && skipped != nullptr) skipped->push_back(folder + ": " + failed.message());
     std::sort(files.begin(), files.end());
     for (const fs::path& file : files) {
       LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(file));

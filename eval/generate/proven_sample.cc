@@ -254,8 +254,8 @@ Result<ProvenSample> proven_sample(const nlohmann::json& json) {
 
 Result<ProvenSample> read_proven_sample(std::string_view line) {
   if (line.size() > kMaxSampleBytes)
-    return Error(ErrorCode::kLimit, "the line is longer than kMaxSampleBytes = " +
-                                        std::to_string(kMaxSampleBytes) + " bytes");
+    return Error(ErrorCode::kLimit,
+                 "the line is longer than " + std::to_string(kMaxSampleBytes) + " bytes");
   const auto json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object()) return Error(ErrorCode::kInvalidArgument, "no JSON object");
   return proven_sample(json);

@@ -101,11 +101,20 @@ Result<ForeignLog> read_foreign_log(std::string_view bytes, std::optional<LogFor
   if (!format)
     return Error(ErrorCode::kInvalidArgument,
                  "no log of lm-evaluation-harness, Inspect or OpenCompass");
+  if (*format == LogFormat::kInspect && !whole.is_object())
+    return Error(ErrorCode::kInvalidArgument, "a log of Inspect is one JSON object, this is none");
   Result<ForeignLog> log = *format == LogFormat::kLmEval    ? read_lm_eval(bytes)
                            : *format == LogFormat::kInspect ? read_inspect(whole)
                                                             : read_opencompass(bytes);
   if (!log.ok()) return log;
-  if (log->replies.empty()) return Error(ErrorCode::kInvalidArgument, "the log has no replies");
+  if (log->replies.empty()) {
+    const std::string why = log->remarks.empty()
+                                ? std::string()
+                                : "; row " + std::to_string(log->remarks.front().row) + ": " +
+                                      log->remarks.front().what;
+    return Error(ErrorCode::kInvalidArgument,
+                 "a log of " + std::string(name(*format)) + " without replies" + why);
+  }
   for (LoggedReply& one : log->replies) {
     if (one.sample.task.empty()) one.sample.task = log->task.empty() ? "imported" : log->task;
   }

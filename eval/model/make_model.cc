@@ -20,12 +20,24 @@ constexpr Service kServices[] = {
     {"gemini", make_gemini, "https://generativelanguage.googleapis.com", "GEMINI_API_KEY"},
 };
 
+bool is_web_address(std::string_view url) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (url.starts_with(scheme)) return url.size() > scheme.size() && url[scheme.size()] != '/';
+  }
+  return false;
+}
+
 Result<std::shared_ptr<Model>> make_service(const Service& service, std::string_view rest,
                                             const ModelOptions& options) {
   const std::size_t at = rest.find('@');
   std::string model(rest.substr(0, at));
   std::string url = at == std::string_view::npos ? service.url : std::string(rest.substr(at + 1));
   while (url.ends_with('/')) url.pop_back();
+  if (!is_web_address(url)) {
+    return Error(ErrorCode::kInvalidArgument, "\"" + url + "\" is no address of a service: write " +
+                                                  std::string(service.provider) +
+                                                  ":NAME@http://HOST or @https://HOST");
+  }
   // The address goes into spec.json and reports: no place for a password or a key.
   const std::size_t host = url.find("://") == std::string::npos ? 0 : url.find("://") + 3;
   if (url.find('?') != std::string::npos ||
@@ -45,6 +57,18 @@ Result<std::shared_ptr<Model>> make_service(const Service& service, std::string_
   return service.make(std::move(model), std::move(url), options);
 }
 
+// "random" is random:1.
+Result<std::uint64_t> seed_of(std::string_view address) {
+  const std::size_t colon = address.find(':');
+  if (colon == std::string_view::npos) return std::uint64_t{1};
+  const std::string_view digits = address.substr(colon + 1);
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+  if (error == std::errc() && end == digits.data() + digits.size()) return seed;
+  return Error(ErrorCode::kInvalidArgument,
+               std::string(address) + ": write random:SEED with a whole number, or random alone");
+}
+
 }  // namespace
 
 Result<std::shared_ptr<Model>> make_model(std::string_view address, const ModelOptions& options) {
@@ -57,10 +81,13 @@ Result<std::shared_ptr<Model>> make_model(std::string_view address, const ModelO
   }
   if (kind == "scripted") return make_scripted(std::string(rest));
   if (kind == "replay") return make_replay(std::string(rest));
-  if (kind == "constant") return make_constant(rest.empty() ? "A" : std::string(rest));
+  if (kind == "constant") {
+    if (rest.empty())
+      return Error(ErrorCode::kInvalidArgument, "no answer named: write constant:ANSWER");
+    return make_constant(std::string(rest));
+  }
   if (kind == "random") {
-    std::uint64_t seed = 1;
-    std::from_chars(rest.data(), rest.data() + rest.size(), seed);
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::uint64_t seed, seed_of(address));
     return make_random(seed);
   }
   if (kind == "retrieval") {

@@ -229,8 +229,12 @@ Result<void> open_run_folder(const std::string& folder, const RunSpec& spec, boo
     }
     return {};
   }
+  // What could not be read again would be no run.
+  LEXGRAPH_RETURN_IF_ERROR(parse_spec(nlohmann::ordered_json::parse(to_json(spec).dump())));
   std::error_code failed;
   fs::create_directories(folder, failed);
+  if (failed)
+    return Error(ErrorCode::kIo, "cannot make the folder " + folder + ": " + failed.message());
   return write_whole_file(file.string(), to_json(spec).dump(1) + "\n");
 }
 

@@ -137,7 +137,7 @@ nlohmann::ordered_json to_json(const RunSpec& spec) {
 }
 
 Result<RunSpec> parse_spec(const nlohmann::ordered_json& json) {
-  if (!json.is_object()) return Error(ErrorCode::kInvalidArgument, "a spec is a JSON object");
+  if (!json.is_object()) return Error(ErrorCode::kInvalidArgument, "no JSON object, as a spec is");
   return parse(json);
 }
 

@@ -218,7 +218,11 @@ Result<RunSamples> samples_of(RunSpec& spec, std::vector<std::string>* lost) {
     plan.files.push_back(std::move(one));
   }
   if (spec.limit > 0) LEXGRAPH_RETURN_IF_ERROR(count_kept(plan));
-  if (plan.size == 0) return Error(ErrorCode::kInvalidArgument, "no samples to ask");
+  if (plan.size == 0) {
+    std::string files;
+    for (const SpecFile& file : spec.files) files += (files.empty() ? "" : ", ") + file.path;
+    return Error(ErrorCode::kInvalidArgument, "no samples to ask in " + files);
+  }
   const auto shared = std::make_shared<const Plan>(std::move(plan));
   return RunSamples(shared->size, [shared]() -> Result<std::unique_ptr<SampleReader>> {
     return std::unique_ptr<SampleReader>(std::make_unique<PlanReader>(shared));

@@ -1,9 +1,11 @@
 #include "lexgraph/eval/file_bytes.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "eval/text/unpacked_file.h"
 #include "lexgraph/base/limits.h"
@@ -47,10 +49,14 @@ Result<std::string> read_file_bytes(const std::string& path) {
 
 Result<void> write_whole_file(const std::string& path, std::string_view bytes) {
   const std::string beside = path + ".new";
+  errno = 0;
   std::ofstream out(beside, std::ios::binary);
   out << bytes;
   out.close();
-  if (!out) return Error(ErrorCode::kIo, "cannot write " + beside);
+  if (!out) {
+    const std::string reason = errno == 0 ? "" : ": " + std::generic_category().message(errno);
+    return Error(ErrorCode::kIo, "cannot write " + path + reason);
+  }
   std::error_code failed;
   std::filesystem::rename(beside, path, failed);
   if (failed) return Error(ErrorCode::kIo, "cannot write " + path + ": " + failed.message());

@@ -97,9 +97,8 @@ class Verifier : public SampleVerifier {
   Result<SampleVerdict> verify_line(std::string_view line, std::uint64_t number, Date at) override {
     const std::string place = "line " + std::to_string(number);
     if (line.size() > kMaxSampleBytes)
-      return SampleVerdict{
-          place, SampleState::kBroken,
-          "longer than kMaxSampleBytes = " + std::to_string(kMaxSampleBytes) + " bytes"};
+      return SampleVerdict{place, SampleState::kBroken,
+                           "longer than " + std::to_string(kMaxSampleBytes) + " bytes"};
     const auto json = nlohmann::json::parse(line, nullptr, false);
     if (!json.is_object()) return SampleVerdict{place, SampleState::kBroken, "no JSON object"};
     if (!json.contains("proof")) {

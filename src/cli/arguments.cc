@@ -1,6 +1,7 @@
 #include "src/cli/arguments.h"
 
 #include <charconv>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 
@@ -12,11 +13,28 @@ std::string not_empty(const std::string& value) {
 }
 
 // CLI11 would read "-1" as the largest number there is.
-std::string whole_number(const std::string& value, std::uint64_t largest) {
+std::string whole_number(const std::string& value, std::uint64_t least, std::uint64_t largest) {
   std::uint64_t n = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), n);
-  if (error == std::errc() && end == value.data() + value.size() && n <= largest) return "";
-  return "a whole number from 0 to " + std::to_string(largest) + " is wanted";
+  const bool number = error == std::errc() && end == value.data() + value.size();
+  if (number && least <= n && n <= largest) return "";
+  return "a whole number from " + std::to_string(least) + " to " + std::to_string(largest) +
+         " is wanted";
+}
+
+// As people write it: "0.7" and not "0.700000".
+std::string written(double number) {
+  std::ostringstream text;
+  text << number;
+  return text.str();
+}
+
+std::string decimal_number(const std::string& value, double least, double largest) {
+  double x = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), x);
+  const bool number = error == std::errc() && end == value.data() + value.size();
+  if (number && least <= x && x <= largest) return "";  // nan is neither
+  return "a number from " + written(least) + " to " + written(largest) + " is wanted";
 }
 
 // An option that may be given again takes one value each time: what follows is another argument.
@@ -58,17 +76,22 @@ void Arguments::option(const std::string& name, std::string& value, const std::s
 
 void Arguments::option(const std::string& name, std::uint64_t& value,
                        const std::string& placeholder, const std::string& help,
-                       std::uint64_t largest) {
-  const auto check = [largest](const std::string& given) { return whole_number(given, largest); };
+                       std::uint64_t largest, std::uint64_t least) {
+  const auto check = [least, largest](const std::string& given) {
+    return whole_number(given, least, largest);
+  };
   app_.add_option(name, value, help)->type_name(placeholder)->capture_default_str()->check(check);
 }
 
 void Arguments::option(const std::string& name, double& value, const std::string& placeholder,
                        const std::string& help, double least, double largest) {
-  app_.add_option(name, value, help)
+  const auto check = [least, largest](const std::string& given) {
+    return decimal_number(given, least, largest);
+  };
+  app_.add_option(name, value, help + ", " + written(least) + " to " + written(largest))
       ->type_name(placeholder)
       ->capture_default_str()
-      ->check(CLI::Range(least, largest));
+      ->check(check);
 }
 
 void Arguments::options(const std::string& name, std::vector<std::string>& values,

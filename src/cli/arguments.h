@@ -35,10 +35,11 @@ class Arguments {
   // May be given several times.
   void options(const std::string& name, std::vector<std::string>& values,
                const std::string& placeholder, const std::string& help);
-  // A whole number from 0 to `largest`; anything else is a usage error.
+  // A whole number from `least` to `largest`; anything else is a usage error.
   void option(const std::string& name, std::uint64_t& value, const std::string& placeholder,
-              const std::string& help, std::uint64_t largest = kLargestCount);
-  // A decimal number from `least` to `largest`.
+              const std::string& help, std::uint64_t largest = kLargestCount,
+              std::uint64_t least = 0);
+  // A decimal number from `least` to `largest`; nan is none.
   void option(const std::string& name, double& value, const std::string& placeholder,
               const std::string& help, double least, double largest);
   void choice(const std::string& name, std::string& value, const std::vector<std::string>& allowed,

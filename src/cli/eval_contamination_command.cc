@@ -35,9 +35,11 @@ class EvalContaminationCommand : public Command {
     arguments.option("--suite", suite_, "SUITE", "Whose files they are");
     arguments.option("--corpus", corpus_, "DIR", "Folder of texts that a model may have read");
     store_.define(arguments);
-    arguments.option("--words", words_, "N", "Words of a sequence");
-    arguments.option("--sequences", sequences_, "N", "Sequences sampled of each question");
-    arguments.option("--hits", hits_, "N", "Sequences found from which a question counts");
+    arguments.option("--words", words_, "N", "Words of a sequence", 1'000, 1);
+    arguments.option("--sequences", sequences_, "N", "Sequences sampled of each question", 1'000,
+                     1);
+    arguments.option("--hits", hits_, "N", "Sequences found from which a question counts", 1'000,
+                     1);
     arguments.option("--seed", seed_, "N", "Of the sampling");
     arguments.flag("--json", json_, "Print JSON");
     arguments.examples(
@@ -60,9 +62,11 @@ class EvalContaminationCommand : public Command {
       law = texts_of_law(*reader);
     }
     const eval::ContaminationOptions options{words_, sequences_, hits_, seed_};
+    std::vector<std::string> skipped;
     LEXGRAPH_ASSIGN_OR_RETURN(
         const auto report,
-        eval::find_contamination(samples, options, eval::texts_below(corpus_), law));
+        eval::find_contamination(samples, options, eval::texts_below(corpus_, &skipped), law));
+    print_skipped(terminal, skipped);
     // Nothing read is no finding of nothing.
     if (report.files == 0) return Error(ErrorCode::kInvalidArgument, "no texts in " + corpus_);
     if (json_)
@@ -73,6 +77,16 @@ class EvalContaminationCommand : public Command {
   }
 
  private:
+  static void print_skipped(Terminal& terminal, const std::vector<std::string>& skipped) {
+    for (std::size_t i = 0; i < std::min(skipped.size(), kShown); ++i) {
+      terminal.err << "lexgraph eval contamination: not read: " << escaped(skipped[i]) << "\n";
+    }
+    if (skipped.size() > kShown) {
+      terminal.err << "lexgraph eval contamination: not read: " << skipped.size() - kShown
+                   << " more\n";
+    }
+  }
+
   void print(Terminal& terminal, const eval::ContaminationReport& report, bool law) const {
     const auto share = [&](std::uint64_t part) {
       return report.asked == 0

@@ -18,25 +18,44 @@ class EvalExplainCommand : public Command {
   }
 
   Result<int> run(Terminal& terminal) override {
+    if (id_.empty()) return Error(ErrorCode::kInvalidArgument, "the id is empty");
+    LEXGRAPH_ASSIGN_OR_RETURN(const eval::ProvenSample sample, find());
+    if (json_)
+      print_json(terminal, eval::to_json(sample));
+    else
+      terminal.out << harmless(eval::explain(sample));
+    return kExitOk;
+  }
+
+ private:
+  // The sample of that id, or the only one whose id begins so.
+  Result<eval::ProvenSample> find() const {
     LEXGRAPH_ASSIGN_OR_RETURN(SampleLines lines, SampleLines::open(file_));
+    std::vector<eval::ProvenSample> found;
     for (;;) {
       LEXGRAPH_ASSIGN_OR_RETURN(const bool more, lines.next());
       if (!more) break;
       // Reading the proof of every line before the right one would be most of the work.
       if (lines.line().find(id_) == std::string::npos) continue;
-      const auto sample = eval::read_proven_sample(lines.line());
+      auto sample = eval::read_proven_sample(lines.line());
       if (!sample.ok() || !sample->id.starts_with(id_)) continue;
-      if (json_)
-        print_json(terminal, eval::to_json(*sample));
-      else
-        terminal.out << harmless(eval::explain(*sample));
-      return kExitOk;
+      if (sample->id == id_) return std::move(*sample);
+      found.push_back(std::move(*sample));
+      if (found.size() > kMostNamed) break;
     }
-    return Error(ErrorCode::kNotFound, "no sample " + id_ + " with a proof in " +
-                                           (file_ == "-" ? "standard input" : file_));
+    if (found.size() == 1) return std::move(found.front());
+    const std::string where = file_ == "-" ? "standard input" : file_;
+    if (found.empty())
+      return Error(ErrorCode::kNotFound, "no sample " + id_ + " with a proof in " + where);
+    std::string ids;
+    for (std::size_t i = 0; i < std::min(found.size(), kMostNamed); ++i)
+      ids += (i == 0 ? "" : ", ") + found[i].id;
+    return Error(ErrorCode::kAmbiguous, "several samples of " + where + " begin with " + id_ +
+                                            ": " + ids + (found.size() > kMostNamed ? ", …" : ""));
   }
 
- private:
+  static constexpr std::size_t kMostNamed = 5;
+
   std::string id_, file_ = "-";
   bool json_ = false;
 };

@@ -27,18 +27,22 @@ class EvalLintCommand : public Command {
 
   Result<int> run(Terminal& terminal) override {
     LEXGRAPH_ASSIGN_OR_RETURN(const eval::Layout layout, eval::parse_layout(layout_));
-    bool clean = true;
+    bool clean = true, empty = false;
     for (const std::string& file : files_) {
       LEXGRAPH_ASSIGN_OR_RETURN(const eval::Dataset data, eval::read_dataset(layout, task_, file));
       LEXGRAPH_ASSIGN_OR_RETURN(const eval::LintReport report,
                                 eval::lint(layout, task_, data, rows_));
+      if (report.rows == 0 && report.remarks.empty()) {
+        empty = true;
+        terminal.err << "lexgraph eval lint: " << escaped(file) << " holds no rows\n";
+      }
       clean = clean && report.remarks.empty();
       if (json_)
         print_json(terminal, eval::to_json(report));
       else
         print(terminal, file, report);
     }
-    return clean || json_ ? kExitOk : kExitFailed;
+    return (clean || json_) && !empty ? kExitOk : kExitFailed;
   }
 
  private:

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/eval/journal_faults.h"
 #include "lexgraph/eval/report.h"
 #include "src/cli/eval_command.h"
 #include "src/cli/eval_runs.h"
@@ -26,15 +27,26 @@ class EvalReportCommand : public Command {
   }
 
   Result<int> run(Terminal& terminal) override {
+    if (csv_ + latex_ + json_ > 1)
+      return Error(ErrorCode::kInvalidArgument, "--csv, --latex and --json exclude one another");
     std::vector<eval::ReportedRun> runs;
+    bool sound = true;
     for (const std::string& folder : folders_) {
       LEXGRAPH_ASSIGN_OR_RETURN(eval::ReportedRun run, eval::open_reported_run(folder));
       runs.push_back(std::move(run));
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto faults, eval::journal_faults(folder));
+      sound = sound && faults.empty();
+      for (const std::string& fault : faults) {
+        terminal.err << "lexgraph eval report: " << escaped(folder) << "/journal.jsonl: " << fault
+                     << "; these are the scores of before, `lexgraph eval score` gives those of "
+                        "what is left\n";
+      }
     }
+    const int code = sound ? kExitOk : kExitFailed;
     if (!html_.empty()) LEXGRAPH_RETURN_IF_ERROR(write_html(runs));
     if (csv_) terminal.out << eval::scores_csv(runs);
     if (latex_) terminal.out << eval::scores_latex(runs);
-    if (csv_ || latex_) return kExitOk;
+    if (csv_ || latex_) return code;
     std::vector<eval::Comparison> comparisons;
     for (std::size_t i = 1; i < runs.size(); ++i) {
       LEXGRAPH_ASSIGN_OR_RETURN(eval::Comparison comparison, eval::compare_runs(runs[0], runs[i]));
@@ -47,18 +59,18 @@ class EvalReportCommand : public Command {
       for (const eval::Comparison& comparison : comparisons)
         out["comparisons"].push_back(eval::to_json(comparison));
       print_json(terminal, out);
-      return kExitOk;
+      return code;
     }
     if (!html_.empty()) {
       std::uint64_t items = 0;
       for (const eval::ReportedRun& run : runs) items += run.scores.n;
       terminal.out << html_ << ": report of " << counted(runs.size(), "run") << " with "
                    << counted(items, "item") << ", to be opened in a browser\n";
-      return kExitOk;
+      return code;
     }
     for (const eval::ReportedRun& run : runs) print_scores(terminal, run.scores);
     for (const eval::Comparison& comparison : comparisons) print(terminal, comparison);
-    return kExitOk;
+    return code;
   }
 
  private:

@@ -41,8 +41,8 @@ class EvalRunCommand : public Command {
     arguments.option("--prompts", prompts_, "DIR", "Prompts that replace the built-in ones");
     arguments.option("--limit", limit_, "N", "At most N samples of each file");
     arguments.option("--sample-seed", sample_seed_, "N", "Which samples --limit keeps");
-    arguments.option("--repeats", repeats_, "N", "Ask every sample N times", eval::kMaxRepeats);
-    arguments.option("--max-tokens", max_tokens_, "N", "Longest reply", eval::kMaxTokens);
+    arguments.option("--repeats", repeats_, "N", "Ask every sample N times", eval::kMaxRepeats, 1);
+    arguments.option("--max-tokens", max_tokens_, "N", "Longest reply", eval::kMaxTokens, 1);
     arguments.option("--input-tokens", input_tokens_, "N",
                      "Longer inputs lose their middle (0: no limit)", eval::kMaxTokens);
     arguments.option("--temperature", temperature_, "T", "Of sampling", 0, 2);
@@ -50,8 +50,9 @@ class EvalRunCommand : public Command {
     arguments.option("--logprobs", logprobs_, "N", "Alternatives of the first token to ask for",
                      eval::kMaxLogprobs);
     arguments.option("--passages", passages_, "N", "Provisions that a search gives",
-                     eval::kMaxPassages);
-    arguments.option("--max-steps", max_steps_, "N", "Calls of an agent, at most", eval::kMaxSteps);
+                     eval::kMaxPassages, 1);
+    arguments.option("--max-steps", max_steps_, "N", "Calls of an agent, at most", eval::kMaxSteps,
+                     1);
     arguments.option("--agent-tokens", agent_tokens_, "N",
                      "Tokens in and out that an agent may use (0: no limit)", eval::kMaxTokens);
     calls_.define(arguments);
@@ -107,7 +108,7 @@ class EvalRunCommand : public Command {
     spec.prompts_folder = prompts_;
     spec.limit = limit_;
     spec.sample_seed = sample_seed_;
-    spec.repeats = static_cast<std::uint32_t>(std::max<std::uint64_t>(1, repeats_));
+    spec.repeats = static_cast<std::uint32_t>(repeats_);
     spec.version =
         std::string(kVersion) + (kRevision[0] == '\0' ? "" : " " + std::string(kRevision));
     eval::StrategyOptions& o = spec.strategy;
@@ -121,8 +122,8 @@ class EvalRunCommand : public Command {
     o.top_logprobs = static_cast<std::uint32_t>(logprobs_);
     o.temperature = temperature_;
     o.top_p = top_p_;
-    o.passages = static_cast<std::uint32_t>(std::max<std::uint64_t>(1, passages_));
-    o.max_steps = static_cast<std::uint32_t>(std::max<std::uint64_t>(1, max_steps_));
+    o.passages = static_cast<std::uint32_t>(passages_);
+    o.max_steps = static_cast<std::uint32_t>(max_steps_);
     o.agent_tokens = static_cast<std::uint32_t>(agent_tokens_);
     constexpr std::pair<const char*, eval::Lookup> kLookups[] = {
         {"none", eval::Lookup::kNone},

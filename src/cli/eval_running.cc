@@ -19,9 +19,8 @@ void on_interrupt(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
-std::uint32_t at_least_one(std::uint64_t value) {
-  return static_cast<std::uint32_t>(std::max<std::uint64_t>(1, value));
-}
+constexpr std::uint64_t kSecondsOfADay = 86'400;
+constexpr std::uint64_t kMostAttempts = 1'000;
 
 // What strategy and model look up in the store of the spec.
 Result<eval::LookupParts> lookup_parts(const eval::RunSpec& spec, const store::Reader* law) {
@@ -54,11 +53,13 @@ std::string cost_so_far(const ModelPrice& price, const eval::Progress& p) {
 }  // namespace
 
 void CallOptions::define(Arguments& arguments, bool priced) {
-  arguments.option("--concurrency", concurrency, "N", "Calls at once, at most");
+  arguments.option("--concurrency", concurrency, "N", "Calls at once, at most",
+                   eval::kMaxConcurrency, 1);
   arguments.option("--per-minute", per_minute, "N", "Calls a minute, at most (0: no limit)");
-  arguments.option("--deadline", deadline, "SECONDS", "Of one request");
-  arguments.option("--attempts", attempts, "N", "Tries of one call");
-  arguments.option("--time-budget", budget, "SECONDS", "Of one call with all its tries and waits");
+  arguments.option("--deadline", deadline, "SECONDS", "Of one request", kSecondsOfADay, 1);
+  arguments.option("--attempts", attempts, "N", "Tries of one call", kMostAttempts, 1);
+  arguments.option("--time-budget", budget, "SECONDS", "Of one call with all its tries and waits",
+                   7 * kSecondsOfADay, 1);
   if (priced) arguments.option("--prices", prices, "FILE", "Prices per million tokens, JSON");
   arguments.flag("--quiet", quiet, "No progress");
 }
@@ -72,10 +73,10 @@ const std::atomic<bool>& stop_on_signals() {
 eval::RunControl run_control(const CallOptions& options, const ModelPrice& price,
                              Terminal& terminal) {
   eval::RunControl control;
-  control.policy.concurrency = at_least_one(options.concurrency);
-  control.policy.attempts = at_least_one(options.attempts);
+  control.policy.concurrency = static_cast<std::uint32_t>(options.concurrency);
+  control.policy.attempts = static_cast<std::uint32_t>(options.attempts);
   control.policy.per_minute = static_cast<std::uint32_t>(options.per_minute);
-  control.policy.budget = std::chrono::seconds(at_least_one(options.budget));
+  control.policy.budget = std::chrono::seconds(options.budget);
   control.stop = &stop_on_signals();
   if (!terminal.err_is_terminal || options.quiet) return control;
   control.progress = [&terminal, price](const eval::Progress& p) {
@@ -101,7 +102,8 @@ Result<eval::Progress> run_spec(eval::RunSpec spec, const std::string& folder, b
                                 const store::Reader*& law, Terminal& terminal) {
   std::vector<std::string> lost;
   LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunSamples samples, eval::samples_of(spec, &lost));
-  for (const std::string& line : lost) terminal.err << "lexgraph eval: " << escaped(line) << "\n";
+  for (const std::string& line : lost)
+    terminal.err << "lexgraph eval run: " << escaped(line) << "\n";
   // Before anything is paid for.
   LEXGRAPH_ASSIGN_OR_RETURN(const ModelPrice price, price_of(spec.model, options.prices));
   if (!spec.store.empty()) {
@@ -110,7 +112,7 @@ Result<eval::Progress> run_spec(eval::RunSpec spec, const std::string& folder, b
   }
   LEXGRAPH_ASSIGN_OR_RETURN(const eval::LookupParts lookup, lookup_parts(spec, law));
   eval::ModelOptions model_options;
-  model_options.deadline = std::chrono::seconds(at_least_one(options.deadline));
+  model_options.deadline = std::chrono::seconds(options.deadline);
   model_options.retriever = lookup.retriever;
   model_options.law = law;
   model_options.store = spec.store;

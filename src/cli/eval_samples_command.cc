@@ -28,8 +28,11 @@ class EvalSamplesCommand : public Command {
     for (;;) {
       LEXGRAPH_ASSIGN_OR_RETURN(const bool more, file->next(row));
       if (!more) break;
-      samples += row.samples.size();
-      for (const eval::Sample& sample : row.samples) print_json(terminal, eval::to_json(sample));
+      for (const eval::Sample& sample : row.samples) {
+        if (sample.input.empty()) continue;  // nothing to ask; the remark says so
+        ++samples;
+        print_json(terminal, eval::to_json(sample));
+      }
       for (const eval::Remark& remark : row.remarks) {
         terminal.err << "lexgraph eval samples: row " << remark.row << ": " << harmless(remark.what)
                      << "\n";

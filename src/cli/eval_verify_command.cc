@@ -48,6 +48,9 @@ class EvalVerifyCommand : public Command {
       else if (all_ || verdict.state != eval::SampleState::kHolds)
         print(terminal, verdict);
     }
+    if (summary.samples == 0)
+      return Error(ErrorCode::kInvalidArgument,
+                   (file_ == "-" ? "standard input" : file_) + " holds no samples");
     if (json_)
       print_json(terminal, eval::to_json(summary, items));
     else {
@@ -55,7 +58,9 @@ class EvalVerifyCommand : public Command {
                    << summary.stale << " stale, " << summary.broken << " broken, "
                    << summary.unknown << " unknown\n";
     }
-    return summary.stale + summary.broken == 0 ? kExitOk : kExitFailed;
+    // Of which nothing could be judged, nothing holds.
+    const bool sound = summary.stale + summary.broken == 0 && summary.holds > 0;
+    return sound ? kExitOk : kExitFailed;
   }
 
  private:

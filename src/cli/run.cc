@@ -98,29 +98,40 @@ int after_output(Terminal& terminal, const std::string& command, int code) {
   return report(terminal, command, Error(ErrorCode::kIo, what), false);
 }
 
+// "eval score": the command with the one of its own that was chosen.
+std::string whole_name(const CLI::App& command) {
+  std::string name = command.get_name();
+  for (const CLI::App* one : command.get_subcommands()) name += " " + one->get_name();
+  return name;
+}
+
 int run_chosen(Program& program, Terminal& terminal) {
   for (const auto& [sub, command] : program.subcommands) {
     if (!sub->parsed()) continue;
+    const std::string name = whole_name(*sub);
     const Result<int> result = command->run(terminal);
     terminal.out.flush();
     int code = result.ok() ? *result : info(result.error().code()).exit_code;
     const bool of_output = !result.ok() && !terminal.out && result.error().code() == ErrorCode::kIo;
-    if (!result.ok() && !of_output)
-      code = report(terminal, sub->get_name(), result.error(), program.json);
-    return after_output(terminal, sub->get_name(), code);
+    if (!result.ok() && !of_output) code = report(terminal, name, result.error(), program.json);
+    return after_output(terminal, name, code);
   }
   return kExitUsage;
+}
+
+bool has_subcommand(const CLI::App& command, const std::string& word) {
+  const auto all = command.get_subcommands([](const CLI::App*) { return true; });
+  return std::any_of(all.begin(), all.end(),
+                     [&](const CLI::App* one) { return one->get_name() == word; });
 }
 
 // The names of the command's own commands, when it has some and `word` should have been one; else
 // "".
 std::string subcommands_unless(const CLI::App& command, const std::string& word) {
-  if (word.empty() || word.front() == '-') return "";
+  if (word.empty() || word.front() == '-' || has_subcommand(command, word)) return "";
   std::string names;
-  for (const CLI::App* one : command.get_subcommands([](const CLI::App*) { return true; })) {
-    if (one->get_name() == word) return "";
+  for (const CLI::App* one : command.get_subcommands([](const CLI::App*) { return true; }))
     names += (names.empty() ? "" : ", ") + one->get_name();
-  }
   return names;
 }
 
@@ -138,8 +149,8 @@ void report_usage(const Program& program, Terminal& terminal, std::string what,
                    << "; there are " << known << "; see lexgraph " << first << " --help\n";
       return;
     }
-    terminal.err << "lexgraph " << first << ": " << what << "; see lexgraph " << first
-                 << " --help\n";
+    const std::string name = has_subcommand(*sub, second) ? first + " " + second : first;
+    terminal.err << "lexgraph " << name << ": " << what << "; see lexgraph " << name << " --help\n";
     return;
   }
   if (first.empty() || first.front() == '-') {

@@ -41,7 +41,7 @@ Result<bool> SampleLines::next() {
     }
     if (line_.size() >= eval::kMaxSampleBytes) {
       return Error(ErrorCode::kLimit, "line " + std::to_string(number_ + 1) + " of " + name_ +
-                                          " is longer than kMaxSampleBytes = " +
+                                          " is longer than " +
                                           std::to_string(eval::kMaxSampleBytes) + " bytes");
     }
     line_ += static_cast<char>(c);

@@ -41,6 +41,42 @@ TEST(Arguments, NumbersAreWholeAndWithinTheLimit) {
   }
 }
 
+TEST(Arguments, ALeastNumber) {
+  for (const auto& [given, taken] : std::initializer_list<std::pair<const char*, bool>>{
+           {"0", false}, {"1", true}, {"9", true}, {"10", false}}) {
+    CLI::App app;
+    std::uint64_t value = 7;
+    Arguments(app).option("--calls", value, "N", "calls", 9, 1);
+    EXPECT_EQ(fault(app, {"--calls", given}).empty(), taken) << given;
+  }
+}
+
+// nan is neither below nor above a bound.
+TEST(Arguments, DecimalNumbersWithinTheirBounds) {
+  for (const auto& [given, taken] :
+       std::initializer_list<std::pair<const char*, bool>>{{"0", true},
+                                                           {"0.7", true},
+                                                           {"2", true},
+                                                           {"2.0001", false},
+                                                           {"-0.1", false},
+                                                           {"nan", false},
+                                                           {"NaN", false},
+                                                           {"-nan", false},
+                                                           {"inf", false},
+                                                           {"1,5", false},
+                                                           {"", false},
+                                                           {"1x", false}}) {
+    CLI::App app;
+    double value = 1;
+    Arguments(app).option("--temperature", value, "T", "of sampling", 0, 2);
+    const std::string wrong = fault(app, {"--temperature", given});
+    EXPECT_EQ(wrong.empty(), taken) << given;
+    if (!taken) {
+      EXPECT_NE(wrong.find("from 0 to 2"), std::string::npos) << wrong;
+    }
+  }
+}
+
 TEST(Arguments, WhatIsNotGivenKeepsItsValue) {
   CLI::App app;
   std::uint64_t count = 7;

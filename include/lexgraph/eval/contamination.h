@@ -47,8 +47,9 @@ using EachText = std::function<Result<void>(
     const std::function<void(std::string_view name, std::string_view text)>&)>;
 
 // Every text file below a folder (any file that is valid UTF-8 and not larger than
-// limits::kMaxHeldBytes).
-EachText texts_below(std::string folder);
+// limits::kMaxHeldBytes). `skipped` (may be null, else outlives the answer): what was passed over
+// and why, "c/pipe: it is a named pipe, …"; files that are no text are not named.
+EachText texts_below(std::string folder, std::vector<std::string>* skipped = nullptr);
 
 // `corpus`: where to look. `law`: texts of the law, whose sequences do not count; may be null.
 // Memory: the sampled sequences.

@@ -29,6 +29,8 @@ inline constexpr std::uint32_t kMaxPassages = 1'000;
 inline constexpr std::uint32_t kMaxSteps = 10'000;
 inline constexpr std::uint32_t kMaxTokens = 1'000'000'000;
 inline constexpr std::uint32_t kMaxLogprobs = 1'000;
+// Calls at once, each on a thread of its own.
+inline constexpr std::uint32_t kMaxConcurrency = 1'024;
 
 struct SpecFile {
   std::string path;

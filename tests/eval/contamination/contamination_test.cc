@@ -1,5 +1,9 @@
 #include "lexgraph/eval/contamination.h"
 
+#include <sys/stat.h>
+
+#include <filesystem>
+
 #include <gmock/gmock.h>
 
 #include "tests/support/temp_dir.h"
@@ -82,6 +86,20 @@ TEST(ContaminationTest, FilesBelowAFolder) {
   EXPECT_EQ(report->files, 1U);
   EXPECT_THAT(report->questions.at(0).file, HasSubstr("a.txt"));
   EXPECT_FALSE(find_contamination({}, {}, texts_below("/nonexistent"), nullptr).ok());
+}
+
+TEST(ContaminationTest, WhatIsPassedOverIsNamed) {
+  const test::TempDir dir;
+  dir.write("a.txt", kQuestion);
+  std::filesystem::create_symlink("loop", dir.path() / "loop");
+  ASSERT_EQ(::mkfifo((dir.path() / "pipe").c_str(), 0600), 0);
+  std::vector<std::string> skipped;
+  const auto report = find_contamination({asking("1", kQuestion)}, {},
+                                         texts_below(dir.path().string(), &skipped), nullptr);
+  ASSERT_TRUE(report.ok());
+  EXPECT_EQ(report->files, 1U);
+  EXPECT_THAT(skipped, testing::UnorderedElementsAre(HasSubstr("pipe: it is a named pipe"),
+                                                     HasSubstr("loop: Too many levels")));
 }
 
 }  // namespace

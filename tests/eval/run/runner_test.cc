@@ -1,3 +1,4 @@
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <map>
@@ -224,6 +225,11 @@ TEST(SpecTest, AFolderHoldsOneSpec) {
   EXPECT_TRUE(open_run_folder(folder, spec, true).ok());
   spec.limit = 3;
   EXPECT_THAT(open_run_folder(folder, spec, true).error().to_string(), HasSubstr("another spec"));
+  // A spec that could not be read again makes no folder.
+  spec.strategy.temperature = std::nan("");
+  const std::string other = folder + "-other";
+  EXPECT_THAT(open_run_folder(other, spec, false).error().to_string(), HasSubstr("temperature"));
+  EXPECT_FALSE(std::filesystem::exists(other));
 }
 
 Result<std::vector<Sample>> listed(RunSpec& spec) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "lexgraph/law/doc_types.h"
 #include "src/query/edges.h"
 
 namespace lexgraph::query {
@@ -17,6 +18,9 @@ Result<std::vector<store::EdgeRecord>> consolidated_by(Resolver& resolver,
 
 Result<std::optional<store::DocId>> copied_law(Resolver& resolver, store::DocId document) {
   LEXGRAPH_ASSIGN_OR_RETURN(const store::DocumentRecord* record, resolver.names().record(document));
+  // A document with force of its own is none; most are, and their edges need not be read.
+  const law::DocType* type = law::type_named(record->head.type);
+  if (type != nullptr && type->rank < law::kNoNormativeForce) return std::optional<store::DocId>();
   LEXGRAPH_ASSIGN_OR_RETURN(const auto edges, consolidated_by(resolver, *record));
   if (edges.empty()) return std::optional<store::DocId>();
   const store::EdgeRecord& first =

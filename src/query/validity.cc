@@ -12,8 +12,6 @@
 namespace lexgraph::query {
 namespace {
 
-constexpr int kNoNormativeForce = 99;  // law::DocType::rank
-
 bool ends(law::EdgeKind kind) {
   return kind == law::EdgeKind::kRepeals || kind == law::EdgeKind::kReplaces;
 }
@@ -201,7 +199,7 @@ Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calenda
     // is.
     const Date& signed_on = record->head.signed_on;
     const law::DocType* type = law::type_named(record->head.type);
-    const bool is_law = type == nullptr || type->rank < kNoNormativeForce;
+    const bool is_law = type == nullptr || type->rank < law::kNoNormativeForce;
     if (!is_law) return validity_of_copied(resolver, calendar, doc, at, std::move(validity));
     if (signed_on.precision() == DatePrecision::kDay && at < signed_on)
       validity.status = law::Validity::kNotYetInForce;

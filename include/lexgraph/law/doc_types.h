@@ -6,12 +6,14 @@
 
 namespace lexgraph::law {
 
+inline constexpr int kNoNormativeForce = 99;  // DocType::rank
+
 struct DocType {
   std::string_view name;  // "Nghị định"
   std::string_view code;  // "NĐ" in numbers; "" where numbers do not tell
   std::string_view slug;  // "nghi-dinh"
   // 1 highest (Hiến pháp); where the issuer decides, the highest possible; 20: that of the document
-  // that carries it (Quy chế, Hiệp định); 99: no normative force.
+  // that carries it (Quy chế, Hiệp định); or kNoNormativeForce.
   int rank;
 };
 

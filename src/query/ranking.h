@@ -52,12 +52,13 @@ class Ranking {
   const Question& question() const { return question_; }
   const std::vector<double>& term_weights() const { return weights_; }
   const std::vector<std::string>& notes() const { return notes_; }
-  // On request.at, or today.
+  // The day asked about: request.at, or today.
+  Date day() const { return request_.at.known() ? request_.at : request_.today; }
+  // On that day.
   Result<const ValidityAt*> validity(store::DocId document);
   bool takes_effect_later(store::DocId document);
 
  private:
-  Date day() const { return request_.at.known() ? request_.at : request_.today; }
   Result<void> find_candidates();
   Result<void> add_matches(const search::IndexQuery& query);
   Result<Candidate*> add_match(const search::Match& match);

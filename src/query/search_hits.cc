@@ -5,6 +5,7 @@
 #include "lexgraph/law/eid.h"
 #include "lexgraph/text/unicode.h"
 #include "src/query/neighbours.h"
+#include "src/query/standing.h"
 
 namespace lexgraph::query {
 namespace {
@@ -124,7 +125,10 @@ Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& 
   hit.snippet = std::move(snippet.text);
   hit.highlights = std::move(snippet.highlights);
   LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* valid, ranking_.validity(doc));
-  hit.status = valid->name();
+  // The document's standing is known already; a provision may stand otherwise.
+  LEXGRAPH_ASSIGN_OR_RETURN(const Standing standing,
+                            standing_at(reader_, {shown.node, hit.id}, ranking_.day()));
+  hit.status = law::name_of(standing.status);
   hit.effective_on = valid->effective_on;
   hit.why = reasons(candidate);
   if (request_.expand) {

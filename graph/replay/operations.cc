@@ -278,6 +278,24 @@ bool moves_away(const UnitTree& tree, const ReplayStep& step, const law::EidStep
   return other == kNoNode || !tree.within(step.target, other);
 }
 
+// "Bãi bỏ Chương II, trừ Điều 9": all of it ends but what is kept, and what holds that.
+void repeal_whole(UnitTree& tree, const ReplayStep& step, NodeIndex node) {
+  const std::vector<std::string>& kept = step.change->kept;
+  const auto holds_kept = [&](const std::string& eid) {
+    const NodeIndex unit = tree.find(eid);
+    return unit != kNoNode && tree.within(unit, node);
+  };
+  const bool itself = std::find(kept.begin(), kept.end(), tree[node].eid) != kept.end();
+  if (itself) return;
+  if (std::none_of(kept.begin(), kept.end(), holds_kept)) {
+    tree[node].repealed = true;
+    touch(tree[node], step.index);
+    return;
+  }
+  tree[node].partly = true;
+  for (const NodeIndex child : tree[node].children) repeal_whole(tree, step, child);
+}
+
 }  // namespace
 
 NodeIndex find_target(const UnitTree& tree, std::string_view eid) {
@@ -382,7 +400,8 @@ Refusal repeal(UnitTree& tree, ReplayStep& step) {
   } else if (!amendment.part.empty()) {
     if (Refusal refusal = remove_paragraph(node, amendment.part)) return refusal;
   } else {
-    node.repealed = true;
+    repeal_whole(tree, step, step.target);
+    return std::nullopt;
   }
   touch(node, step.index);
   return std::nullopt;

@@ -41,7 +41,8 @@ const VerbEdge* edge_of(Verb verb) {
   return nullptr;
 }
 
-// "... đến hết ngày 31 tháng 12 năm 2027": the first day behind, in the sentence of the order.
+// "... đến hết ngày 31 tháng 12 năm 2027": the first day behind, in the sentence of the order. What
+// is kept until it "hết hiệu lực từ ngày 01 tháng 01 năm 2028" is kept to the day before.
 Date end_of_term(std::string_view text, const Span& order) {
   const std::size_t sentence = std::min(text.find_first_of(";\n", order.begin), text.size());
   for (const std::string_view words : {"đến hết ngày", "đến ngày", "đến hết"}) {
@@ -50,7 +51,12 @@ Date end_of_term(std::string_view text, const Span& order) {
     const auto day = find_date(text, at, sentence);
     if (day && day->date.precision() == DatePrecision::kDay) return day->date.plus_days(1);
   }
-  return {};
+  std::size_t end = 0;
+  if (find_word(text, "hết hiệu lực", order.begin, sentence, &end) == kNowhere) return {};
+  if (find_word(text, "từ ngày", end, sentence, &end) == kNowhere) return {};
+  const std::size_t number = skip_blanks(text, end);
+  const auto day = find_date(text, number, number + 1);
+  return day ? day->date : Date();
 }
 
 bool amends_units(Verb verb) {
@@ -124,7 +130,8 @@ law::Edge AmendmentWriter::edge(std::size_t unit, const UnitText& text, const Or
   out.span = text.in_unit(quote, out.in_heading);
   out.effective_on = order.on.known() ? order.on : effect_.of(document_.units[unit].eid);
   if (order.verb == Verb::kSuspend || order.verb == Verb::kExtend) {
-    out.until = end_of_term(text.text, order.quote);
+    out.until = end_of_term(text.text, order.span);
+    if (!out.until.known()) out.until = end_of_term(text.text, order.quote);
   }
   return out;
 }

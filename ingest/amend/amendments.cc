@@ -6,6 +6,7 @@
 #include "ingest/amend/amendment_writer.h"
 #include "ingest/amend/document_kind.h"
 #include "ingest/amend/order_openings.h"
+#include "ingest/amend/tasks.h"
 #include "ingest/amend/unit_orders.h"
 #include "ingest/amend/words.h"
 #include "lexgraph/law/doc_types.h"
@@ -36,6 +37,7 @@ class AmendmentExtractor {
     read_head();
     contexts_.push_back(base_);
     context_of_.assign(document_.units.size(), 0);
+    heads_tasks_.assign(document_.units.size(), false);
     for (std::size_t i = 0; i < document_.units.size(); ++i) read_unit(i);
     document_.effects = effect_.all();
     for (const law::Diagnostic& left : effect_.left_out()) document_.diagnostics.push_back(left);
@@ -126,6 +128,7 @@ class AmendmentExtractor {
   void read_unit(std::size_t i) {
     const law::Unit& unit = document_.units[i];
     if (unit.parent >= 0) context_of_[i] = context_of_[static_cast<std::size_t>(unit.parent)];
+    note_tasks(i);
     if (!may_instruct(unit.kind) || in_appendix(unit.eid)) return;
     const OrderContext& above = contexts_[context_of_[i]];
     const bool frames = !frames_[i].empty();
@@ -135,6 +138,7 @@ class AmendmentExtractor {
     const MaskedText masked = mask_quotes(text.text, text.frames);
     OrderContext context = above;
     context.amending = expected;
+    context.tasks = under_tasks(i);
     Orders orders = parse_orders(text.text, masked, context);
     for (const Order& order : orders.orders) names_.learn(order.target.document);
     if (orders.cut) {
@@ -149,6 +153,19 @@ class AmendmentExtractor {
     if (orders.statements.empty() && !frames) return;
     contexts_.push_back(std::move(orders.below));
     context_of_[i] = contexts_.size() - 1;
+  }
+
+  // "2. Bộ X có trách nhiệm:" over points: what these say is to be done, not ordered.
+  void note_tasks(std::size_t i) {
+    const law::Unit& unit = document_.units[i];
+    const bool orders = contexts_[context_of_[i]].amending;
+    heads_tasks_[i] =
+        under_tasks(i) || (!orders && (heads_tasks(unit.text) || heads_tasks(unit.heading)));
+  }
+
+  bool under_tasks(std::size_t i) const {
+    const std::int32_t above = document_.units[i].parent;
+    return above >= 0 && heads_tasks_[static_cast<std::size_t>(above)];
   }
 
   bool has_children(std::size_t i) const {
@@ -197,6 +214,7 @@ class AmendmentExtractor {
   std::string_view preamble_;
   std::deque<OrderContext> contexts_;
   std::vector<std::size_t> context_of_;  // of the units below each unit
+  std::vector<bool> heads_tasks_;        // by unit
   std::size_t kept_unit_ = kNowhere;
   std::vector<Order> kept_;
 };

@@ -22,8 +22,9 @@ class Arranger {
   }
 
   std::vector<ArrangedName> run() {
-    const bool subject = run_.verb.passive || run_.verb.verb == Verb::kEndEffect;
-    if (subject) read(run_.before);
+    const bool subject =
+        run_.verb.passive || run_.verb.verb == Verb::kEndEffect || run_.verb.verb == Verb::kGoOn;
+    if (subject && !is_told_behind()) read(run_.before);
     if (items_.empty()) {
       // What stands before the verb says nothing of the list behind it.
       whole_ = true;
@@ -34,6 +35,15 @@ class Arranger {
   }
 
  private:
+  // "Điều 1 được bổ sung khoản 3 như sau": the clause is the target, the article says where it is.
+  bool is_told_behind() const {
+    const Verb verb = run_.verb.verb;
+    const bool changes =
+        verb == Verb::kAmend || verb == Verb::kAmendSupplement || verb == Verb::kSupplement;
+    return changes && run_.verb.passive && !run_.after.empty() &&
+           run_.after.front().kind == TokenKind::kUnit;
+  }
+
   enum class Mode { kTargets, kAfter, kBefore, kInto };
 
   void read(const std::vector<Token>& tokens) {
@@ -46,6 +56,7 @@ class Arranger {
   }
 
   void step(const Token& token, bool article_follows) {
+    if (token.excepted) return;
     joined_ = joined_ && joins(token);
     switch (token.kind) {
       case TokenKind::kSemicolon:
@@ -116,7 +127,7 @@ class Arranger {
     if (heading_ == Heading::kOfArticle) {
       Token article = token;
       article.unit = {law::UnitBase::kDocument, law::eid_article(token.unit.path), "heading"};
-      items_.push_back({std::move(article), "", false, scope_});
+      items_.push_back({std::move(article), "", false, false});
     }
     items_.push_back({token, "", false, scope_});
     const bool titled =

@@ -190,11 +190,7 @@ const law::DocumentRef* CitationOwner::of_row(std::size_t citation) const {
 const law::DocumentRef* CitationOwner::in_reach(std::size_t unit, std::string_view text,
                                                 const std::vector<law::Citation>& citations,
                                                 std::size_t citation) {
-  if (unit != asked_) {
-    asked_ = unit;
-    amended_ = instructed(unit);
-  }
-  if (amended_ != nullptr) return amended_;
+  if (const law::DocumentRef* amended = amended_by(unit)) return amended;
   const std::size_t end = std::min(citation + kListReach, citations.size());
   for (std::size_t j = citation + 1; j < end; ++j) {
     const std::size_t from = citations[j - 1].span.end;
@@ -204,6 +200,22 @@ const law::DocumentRef* CitationOwner::in_reach(std::size_t unit, std::string_vi
     if (citations[j].document != law::CitedDocument::kImplied) return nullptr;
   }
   return nullptr;
+}
+
+const law::DocumentRef* CitationOwner::amended_by(std::size_t unit) {
+  if (unit != asked_) {
+    asked_ = unit;
+    amended_ = instructed(unit);
+  }
+  return amended_;
+}
+
+const law::DocumentRef* CitationOwner::of_instruction(std::size_t unit, std::string_view text,
+                                                      const law::Citation& citation) {
+  const bool place = word_at(text, skip_marks(text, 0), "tại");  // "Tại Điều 2:" over orders
+  if (!(place || begins_with_order(text)) || ends_sentence(text.substr(0, citation.span.begin)))
+    return nullptr;
+  return amended_by(unit);
 }
 
 const law::DocumentRef* CitationOwner::instructed(std::size_t unit) const {

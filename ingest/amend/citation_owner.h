@@ -29,6 +29,12 @@ class CitationOwner {
                                    const std::vector<law::Citation>& citations,
                                    std::size_t citation);
 
+  // The amended document, where the citation belongs to the sentence by which the unit's text, or
+  // its heading, gives an instruction ("Sửa đổi một số khoản của Điều 2 như sau:"): provisions
+  // named there without a document are not the amending one's. Else null.
+  const law::DocumentRef* of_instruction(std::size_t unit, std::string_view text,
+                                         const law::Citation& citation);
+
   // Does the speaking document have the article, or for what is in none the chapter, appendix ...?
   bool holds(const std::string& eid) const;
   // The eId under which it has the unit: numerals are compared by value ("Chương VI" is "Chương
@@ -42,6 +48,7 @@ class CitationOwner {
   // The unit's eId, in its own numerals; null if the document has no such unit.
   const std::string* find(const std::string& eid) const;
   const law::DocumentRef* instructed(std::size_t unit) const;
+  const law::DocumentRef* amended_by(std::size_t unit);  // the same, remembered
 
   EdgeContext& context_;
   std::unordered_set<std::string> units_;      // eIds of the speaking document
@@ -50,9 +57,10 @@ class CitationOwner {
   std::optional<law::DocumentRef> head_;       // document of the row read last
   // The document that each unit and the units below it amend, if it is one; index in instructed_.
   std::vector<std::optional<law::DocumentRef>> instructed_;
-  std::optional<law::DocumentRef> title_;             // the one that the title amends
-  std::size_t asked_ = static_cast<std::size_t>(-1);  // the unit that in_reach() was asked of last
-  const law::DocumentRef* amended_ = nullptr;         // what it amends
+  std::optional<law::DocumentRef> title_;  // the one that the title amends
+  std::size_t asked_ =
+      static_cast<std::size_t>(-1);            // the unit that amended_by() was asked of last
+  const law::DocumentRef* amended_ = nullptr;  // what it amends
 };
 
 }  // namespace lexgraph::ingest

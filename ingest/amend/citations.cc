@@ -84,6 +84,10 @@ class CitationDrawer {
     const auto lacking = [&](const law::Reference& to) {
       return !to.unit.empty() && !owner_.holds(to.unit);
     };
+    if (implied && other == nullptr) {
+      other = owner_.of_instruction(unit, text, citation);
+      if (other != nullptr && is_relative(citation)) return {};  // its article is not said
+    }
     const bool lacks = implied && std::any_of(references.begin(), references.end(), lacking);
     if (other == nullptr && lacks) other = owner_.in_reach(unit, text, citations, i);
     if (other != nullptr) return law::resolve_in({*other, "", {}}, citation);
@@ -96,6 +100,12 @@ class CitationDrawer {
       }
     }
     return references;
+  }
+
+  // "khoản 2" of an article that is not said.
+  static bool is_relative(const law::Citation& citation) {
+    return std::any_of(citation.units.begin(), citation.units.end(),
+                       [](const law::CitedUnit& u) { return u.base != law::UnitBase::kDocument; });
   }
 
   // Provisions that the document does not have, where the text names no other: once for a unit.

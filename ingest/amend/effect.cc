@@ -261,6 +261,8 @@ void EffectDays::read(const law::Document& document, const law::Unit& unit, std:
     }
     if (opens_list(text, begin, behind)) read_list(document, unit, day);
     const bool whole = find_word(text, "này", begin, at) != kNowhere;
+    if (provisions.empty() && !whole && on_effect)
+      leave_out_matter(text.substr(begin, at - begin), day, unit);
     if (!provisions.empty() || !whole) continue;
     if (!general_.known()) general_ = day;
     if (general_ == day && general_stated_in_.empty()) general_stated_in_ = unit.eid;
@@ -339,6 +341,16 @@ void EffectDays::read_list(const law::Document& document, const law::Unit& host,
       except(provision, day, item);
     }
   }
+}
+
+// "Các quy định về phí có hiệu lực từ ngày ...": the words do not say which provisions these are.
+void EffectDays::leave_out_matter(std::string_view clause, Date day, const law::Unit& stated_in) {
+  if (find_word(clause, "quy định", 0, clause.size()) == kNowhere) return;
+  if (!law::find_citations(clause).empty()) return;  // of another document
+  left_out_.push_back({"effect_of_matter", law::Severity::kInfo,
+                       "the text gives " + day.to_string() +
+                           " for provisions that it does not name: they keep their day",
+                       stated_in.eid});
 }
 
 void EffectDays::leave_out(const std::vector<std::string>& provisions, const std::string& day,

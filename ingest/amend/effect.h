@@ -32,6 +32,7 @@ class EffectDays {
             bool on_effect);
   void read_list(const law::Document& document, const law::Unit& host, Date day);
   void read_application(const law::Document& document, const law::Unit& unit);
+  void leave_out_matter(std::string_view clause, Date day, const law::Unit& stated_in);
   void leave_out(const std::vector<std::string>& provisions, const std::string& day,
                  const law::Unit& stated_in);
   void except(const std::string& provision, Date day, const law::Unit& stated_in);

@@ -32,33 +32,103 @@ std::size_t exception_at(std::string_view text, std::size_t from, std::size_t to
   return kNowhere;
 }
 
+namespace {
+
+bool names(const Token& token) {
+  return token.kind == TokenKind::kUnit || token.kind == TokenKind::kDocument;
+}
+
+bool opens_exception(std::string_view text, const Token& token) {
+  return token.kind == TokenKind::kOther &&
+         exception_at(text, token.span.begin, token.span.end) != kNowhere;
+}
+
+// ", bãi bỏ", "và thay thế": another order begins behind the exception.
+bool begins_next_order(std::string_view text, const std::vector<Token>& tokens, std::size_t i) {
+  const Token& token = tokens[i];
+  if (token.kind != TokenKind::kVerb || token.passive || i == 0) return false;
+  const Token& before = tokens[i - 1];
+  // "..., trừ Điều 9, Nghị định B hết hiệu lực" ends B; "trừ Điều 9 hết hiệu lực từ ngày ..." says
+  // when what is kept ends.
+  if (token.verb == Verb::kEndEffect) return before.kind == TokenKind::kDocument;
+  if (token.verb == Verb::kGoOn) return false;
+  return before.kind == TokenKind::kComma ||
+         (before.kind == TokenKind::kOther &&
+          find_word(text, "và", before.span.begin, before.span.end) != kNowhere);
+}
+
+// Behind the last token of the exception that begins at `begin`.
+std::size_t exception_end(std::string_view text, const std::vector<Token>& tokens,
+                          std::size_t begin) {
+  const bool leads = std::none_of(tokens.begin(), tokens.begin() + static_cast<long>(begin), names);
+  for (std::size_t i = begin + 1; i < tokens.size(); ++i) {
+    if (tokens[i].kind == TokenKind::kSemicolon) return i;
+    if (leads && tokens[i].kind == TokenKind::kComma) return i;
+    if (!begins_next_order(text, tokens, i)) continue;
+    return tokens[i].verb == Verb::kEndEffect ? i - 1 : i;
+  }
+  return tokens.size();
+}
+
+// Does it leave provisions in force? "Trừ trường hợp quy định tại Điều 9" leaves cases to them;
+// "trừ khoản 2 Điều 5 có hiệu lực từ ngày ..." speaks of the new text.
+bool keeps_provisions(std::string_view text, const OrderException& exception) {
+  if (exception.named.empty()) return false;
+  const Span words = exception.span;
+  const std::size_t first = exception.named.front().span.begin;
+  if (find_word(text, "trường hợp", words.begin, first) != kNowhere) return false;
+  std::size_t end = 0;
+  const std::size_t effect = find_word(text, "có hiệu lực", first, words.end, &end);
+  if (effect == kNowhere || find_word(text, "tiếp tục", first, effect) != kNowhere) return true;
+  return word_at(text, skip_blanks(text, end), "đến");
+}
+
+}  // namespace
+
+void mark_exceptions(std::string_view text, std::vector<Token>& tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!opens_exception(text, tokens[i])) continue;
+    const bool bracket = i > 0 && tokens[i - 1].kind == TokenKind::kBracketOpen;
+    std::size_t end = exception_end(text, tokens, i);
+    if (bracket) {
+      tokens[i - 1].excepted = true;
+      const auto close =
+          std::find_if(tokens.begin() + static_cast<long>(i), tokens.end(),
+                       [](const Token& token) { return token.kind == TokenKind::kBracketClose; });
+      end = static_cast<std::size_t>(close - tokens.begin()) + (close == tokens.end() ? 0 : 1);
+    }
+    for (; i < end; ++i) tokens[i].excepted = true;
+  }
+}
+
 std::vector<OrderException> exceptions_of(std::string_view text, const Run& run) {
   std::vector<OrderException> found;
   bool open = false;  // the words of found.back() go on
-  std::size_t clause = run.before.empty() ? run.verb.span.begin : run.before.front().span.begin;
-  for (const Token& token : run.after) {
-    if (token.kind == TokenKind::kSemicolon) {
-      open = false;
-      clause = token.span.end;
-      continue;
-    }
-    if (!open && token.kind == TokenKind::kOther) {
-      const std::size_t at = exception_at(text, token.span.begin, token.span.end);
-      if (at != kNowhere) {
-        found.push_back({clause, {at, token.span.end}, false, {}});
+  std::size_t clause = 0;
+  std::size_t named = 0;  // what was named last
+  for (const std::vector<Token>* side : {&run.before, &run.after}) {
+    for (const Token& token : *side) {
+      if (!token.excepted) {
+        open = false;
+        if (token.kind == TokenKind::kSemicolon) clause = token.span.end;
+        if (names(token)) named = token.span.begin;
+        continue;
+      }
+      if (!open) {
+        const bool bracket = token.kind == TokenKind::kBracketOpen;
+        const std::size_t at = exception_at(text, token.span.begin, token.span.end);
+        found.push_back({bracket ? named : clause,
+                         {at == kNowhere ? token.span.begin : at, token.span.end},
+                         false,
+                         {}});
         open = true;
       }
+      OrderException& now = found.back();
+      now.span.end = std::max({now.span.end, token.span.end, token.cited.end});
+      if (token.kind == TokenKind::kUnit) now.named.push_back(token);
     }
-    if (!open) continue;
-    OrderException& now = found.back();
-    now.span.end = std::max({now.span.end, token.span.end, token.cited.end});
-    if (token.kind == TokenKind::kUnit) now.named.push_back(token);
   }
-  for (OrderException& exception : found) {
-    const Span& words = exception.span;
-    exception.keeps = find_word(text, "tiếp tục", words.begin, words.end) != kNowhere &&
-                      find_word(text, "trường hợp", words.begin, words.end) == kNowhere;
-  }
+  for (OrderException& exception : found) exception.keeps = keeps_provisions(text, exception);
   return found;
 }
 

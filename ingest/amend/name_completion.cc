@@ -125,7 +125,7 @@ class Resolver {
           Token& token = (*side)[i];
           if (token.kind == TokenKind::kBy || token.kind == TokenKind::kBecome) document = nullptr;
           const bool names = token.kind == TokenKind::kUnit || token.kind == TokenKind::kDocument;
-          if (!names) continue;
+          if (!names || token.excepted) continue;
           if (!token.document.empty()) {
             document = &token;
           } else if (document != nullptr && token.kind == TokenKind::kUnit) {
@@ -167,6 +167,7 @@ class Resolver {
     if (named.complete()) return;
     for (std::size_t j = i + 1; j < reach(i); ++j) {
       const Named& next = names_[j];
+      if (next.token->excepted != named.token->excepted) continue;
       if (next.clause != named.clause || next.run > named.run + 1) return;
       if (!next.complete()) {
         if (share_clause(named, next)) return;
@@ -209,7 +210,9 @@ class Resolver {
     if (named.complete()) return;
     const std::size_t stop = i > kNameReach ? i - kNameReach : 0;
     for (std::size_t j = i; j-- > stop;) {
-      if (names_[j].complete() && complete_with(named, names_[j].token->unit.path)) return;
+      const bool outside = names_[j].token->excepted && !named.token->excepted;
+      if (outside || !names_[j].complete()) continue;
+      if (complete_with(named, names_[j].token->unit.path)) return;
     }
   }
 
@@ -226,7 +229,8 @@ class Resolver {
   void from_later(std::size_t i) {
     Named& named = names_[i];
     for (std::size_t j = i + 1; !named.complete() && j < reach(i); ++j) {
-      if (names_[j].complete()) complete_with(named, names_[j].token->unit.path);
+      if (!names_[j].complete() || names_[j].token->excepted) continue;
+      complete_with(named, names_[j].token->unit.path);
     }
   }
 

@@ -78,9 +78,13 @@ bool begins_order(std::string_view text, std::size_t at) {
   return verb_at(text, at, end) != Verb::kNone;
 }
 
+bool holds(std::string_view text, std::string_view words) {
+  return memmem(text.data(), text.size(), words.data(), words.size()) != nullptr;
+}
+
+// "Hết hiệu lực", "tiếp tục có hiệu lực".
 bool tells_end_of_effect(std::string_view text) {
-  static constexpr std::string_view kWords = "ết hiệu lực";
-  return memmem(text.data(), text.size(), kWords.data(), kWords.size()) != nullptr;
+  return holds(text, "ết hiệu lực") || holds(text, "iếp tục có hiệu lực");
 }
 
 }  // namespace

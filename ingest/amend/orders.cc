@@ -12,7 +12,9 @@
 #include "ingest/amend/name_completion.h"
 #include "ingest/amend/phrase_orders.h"
 #include "ingest/amend/statements.h"
+#include "ingest/amend/tasks.h"
 #include "ingest/amend/words.h"
+#include "ingest/amend/words_between.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest {
@@ -56,7 +58,9 @@ class SentenceReader {
       : text_(text), masked_(masked), context_(context), out_(out) {}
 
   void read(Sentence& sentence) {
+    if (sentence.blocks.empty() && is_task(sentence)) return;
     strip_asides(masked_.text, sentence.tokens);
+    mark_exceptions(masked_.text, sentence.tokens);
     std::vector<Run> runs = split_runs(masked_.text, sentence.tokens, context_.amending);
     complete_names(masked_.text, context_, runs);
     on_ = context_.on;
@@ -81,10 +85,20 @@ class SentenceReader {
   }
 
  private:
+  bool is_task(const Sentence& sentence) const {
+    if (context_.tasks) return true;
+    const Span words{sentence.tokens.front().span.begin, sentence.tokens.back().span.end};
+    return asks_for_change(words.in(masked_.text));
+  }
+
   void read_run(Run& run) {
     read_day(run);
     if (run.verb.verb == Verb::kNone) {
-      read_pending(run);
+      if (!read_place(run)) read_pending(run);
+      return;
+    }
+    if (run.verb.verb == Verb::kGoOn) {
+      read_going_on(run);
       return;
     }
     if (const auto mixed = split_mixed_repeal(masked_.text, run)) {
@@ -119,9 +133,13 @@ class SentenceReader {
   void read_day(const Run& run) {
     for (const Token& token : run.before) {
       if (token.kind != TokenKind::kOther) continue;
-      const std::size_t at = find_word(masked_.text, "từ ngày", token.span.begin, token.span.end);
-      if (at == kNowhere) continue;
-      if (const auto found = find_date(masked_.text, at, run.verb.span.begin)) on_ = found->date;
+      std::size_t end = 0;
+      if (find_word(masked_.text, "từ ngày", token.span.begin, token.span.end, &end) == kNowhere)
+        continue;
+      // Not the day of signing of what follows: "Kể từ ngày Luật này có hiệu lực, Nghị định số ...
+      // ngày ... hết hiệu lực".
+      const std::size_t day = skip_blanks(masked_.text, end);
+      if (const auto found = find_date(masked_.text, day, day + 1)) on_ = found->date;
       return;
     }
     if (run.verb.verb != Verb::kEndEffect && run.verb.verb != Verb::kRepeal) return;
@@ -253,6 +271,7 @@ class SentenceReader {
     for (const ArrangedName& item : arrange(masked_.text, run)) {
       const Token& token = item.token;
       const bool document = token.kind == TokenKind::kDocument;
+      if (item.scope && !document && change_as_labelled(run, token)) continue;
       Order order = make(run, token);
       order.scope = item.scope;
       order.anchor = item.anchor;
@@ -263,12 +282,18 @@ class SentenceReader {
         order.scope = order.scope || !whole_documents(order.verb);
       } else if (item.insert) {
         order.op = law::AmendOp::kInsert;
+      } else if (order.op == law::AmendOp::kInsert && run.verb.passive && is_subject(run, token)) {
+        order.op = law::AmendOp::kSubstitute;  // "Điều 19 được bổ sung như sau: “Điều 19. ...”"
       }
       order.quoted_content = !order.whole && order.op != law::AmendOp::kRepeal;
       out_.orders.push_back(std::move(order));
     }
     if (out_.orders.size() > begin) read_exceptions(run, begin);
-    if (out_.orders.size() == begin && (append_text(run) || insert_as_labelled(run))) return;
+    if (out_.orders.size() == begin && (append_text(run) || insert_named_last(run) ||
+                                        insert_as_labelled(run) || retitle_article_around(run))) {
+      return;
+    }
+    leave_parts_to_list(run, begin);
     if (out_.orders.size() == begin && !announces_phrases(masked_.text, run)) {
       Order order;
       order.verb = run.verb.verb;
@@ -285,43 +310,133 @@ class SentenceReader {
     return verb == Verb::kRepeal || verb == Verb::kReplace || verb == Verb::kEndEffect;
   }
 
-  // "Luật X hết hiệu lực ..., trừ khoản 1 Điều 26 tiếp tục có hiệu lực": the words of the exception
-  // belong to the proof, and what it keeps in force is prolonged. Orders from `begin` on.
+  // "Luật X hết hiệu lực ..., trừ khoản 1 Điều 26": the words of the exception belong to the proof,
+  // and what it keeps in force is prolonged. Orders from `begin` on.
   void read_exceptions(const Run& run, std::size_t begin) {
     if (!ends_effect(run.verb.verb)) return;
     const std::size_t end = out_.orders.size();
     for (const OrderException& exception : exceptions_of(masked_.text, run)) {
-      const Order* limited = nullptr;
-      std::size_t documents = 0;
+      std::vector<Order> limited;
       for (std::size_t i = begin; i < end; ++i) {
         Order& order = out_.orders[i];
-        if (!order.whole || order.span.begin < exception.from) continue;
+        const bool ends = order.whole || order.op == law::AmendOp::kRepeal;
+        if (!ends || order.span.begin < exception.from) continue;
         if (order.span.begin > exception.span.begin) continue;
         order.quote.end = std::max(order.quote.end, exception.span.end);
-        limited = &order;
-        ++documents;
+        limited.push_back(order);
       }
-      if (limited == nullptr || documents != 1) continue;
-      keep_in_force(Order(*limited), exception);
+      for (const Token& kept : exception.named) {
+        const Order* ended = ended_document(limited, kept, exception.keeps);
+        if (ended != nullptr) keep_in_force(*ended, kept);
+      }
     }
   }
 
-  // Only provisions of the document that ends; those of another are the reason for the exception.
-  void keep_in_force(Order order, const OrderException& exception) {
-    const law::DocumentRef ended = order.target.document;
+  // The order that ends the document of which the exception names a provision; nullptr for a
+  // provision of another, which is the reason for the exception.
+  static const Order* ended_document(const std::vector<Order>& limited, const Token& kept,
+                                     bool keeps) {
+    const auto names_it = [&](const Order& order) {
+      const law::DocumentRef& ended = order.target.document;
+      if (kept.document.empty()) return keeps && ended == limited.front().target.document;
+      return !kept.document.number.empty() && kept.document.number == ended.number;
+    };
+    if (limited.empty()) return nullptr;
+    if (kept.document.empty() && !std::all_of(limited.begin(), limited.end(), names_it))
+      return nullptr;
+    const auto found = std::find_if(limited.begin(), limited.end(), names_it);
+    return found == limited.end() ? nullptr : &*found;
+  }
+
+  void keep_in_force(Order order, const Token& kept) {
+    const bool unit = kept.unit.base == law::UnitBase::kDocument && !kept.unit.path.empty();
+    if (!unit || out_.orders.size() >= kMaxOrders) return;
     order.verb = Verb::kExtend;
-    order.whole = order.scope = false;
-    for (const Token& kept : exception.named) {
-      const law::DocumentRef& said = kept.document;
-      const bool same = !said.number.empty() && said.number == ended.number;
-      const bool alone = said.empty() && exception.keeps;
-      const bool unit = kept.unit.base == law::UnitBase::kDocument && !kept.unit.path.empty();
-      if (!(same || alone) || !unit || out_.orders.size() >= kMaxOrders) continue;
-      order.target.unit = kept.unit.path;
-      order.part = kept.unit.part;
-      order.span = kept.span;
-      out_.orders.push_back(order);
+    order.whole = order.scope = order.quoted_content = false;
+    order.target.unit = kept.unit.path;
+    order.part = kept.unit.part;
+    order.span = kept.span;
+    out_.orders.push_back(std::move(order));
+  }
+
+  // "Riêng Điều 9 Nghị định A tiếp tục có hiệu lực (đến hết ngày ...)": a provision, not what was
+  // granted under it.
+  void read_going_on(const Run& run) {
+    const auto first = std::find_if(run.before.begin(), run.before.end(), names);
+    const auto last = std::find_if(run.before.rbegin(), run.before.rend(), names).base();
+    const auto of_another_thing = [this](const Token& token) {
+      return token.kind == TokenKind::kOther && !leaves_provision(masked_.text, token.span);
+    };
+    if (std::any_of(run.before.begin(), first, of_another_thing) ||
+        std::any_of(last, run.before.end(), of_another_thing)) {
+      return;
     }
+    for (const ArrangedName& item : arrange(masked_.text, run)) {
+      const Token& token = item.token;
+      const bool unit = token.kind == TokenKind::kUnit && !token.unit.path.empty();
+      if (unit && !token.document.empty()) keep_in_force(make(run, token), token);
+    }
+  }
+
+  static bool is_subject(const Run& run, const Token& token) {
+    return std::any_of(run.before.begin(), run.before.end(), [&](const Token& named) {
+      return named.kind == TokenKind::kUnit && named.span.begin == token.span.begin;
+    });
+  }
+
+  // "Sửa đổi một số khoản của Điều 104 như sau: “1. ... 3. ...”": the new wording tells which.
+  bool change_as_labelled(const Run& run, const Token& around) {
+    if (blocks_->empty() || announces_phrases(masked_.text, run)) return false;
+    if (around.unit.base != law::UnitBase::kDocument || around.unit.path.empty()) return false;
+    const std::size_t begin = out_.orders.size();
+    for (const std::size_t block : *blocks_) {
+      for (const QuotedPlace& place :
+           quoted_places(masked_.quotes[block].in(text_), around.unit.path)) {
+        const bool listed =
+            std::any_of(out_.orders.begin() + static_cast<std::ptrdiff_t>(begin), out_.orders.end(),
+                        [&](const Order& order) { return order.target.unit == place.unit; });
+        if (listed || law::eid_parent(place.unit) != around.unit.path) continue;
+        Order order = make(run, around);
+        order.target.unit = place.unit;
+        order.part.clear();
+        order.op = op_of(order.verb, place.unit, "");
+        order.quoted_content = true;
+        out_.orders.push_back(std::move(order));
+      }
+    }
+    return out_.orders.size() > begin;
+  }
+
+  // "Sửa đổi tên Điều như sau:" below an instruction on the article.
+  bool retitle_article_around(const Run& run) {
+    const std::string article = law::eid_article(context_.unit);
+    if (article.empty() || run.after.size() < 2) return false;
+    const Token& what = run.after[1];
+    if (run.after[0].kind != TokenKind::kHeading || what.kind != TokenKind::kOther) return false;
+    if (!word_at(masked_.text, what.span.begin, "điều")) return false;
+    Token titled = what;
+    titled.unit = {law::UnitBase::kDocument, article, "heading"};
+    Order order = make(run, titled);
+    order.quoted_content = true;
+    out_.orders.push_back(std::move(order));
+    return true;
+  }
+
+  // "Bãi bỏ một phần Nghị định A như sau:" over a list of its provisions.
+  void leave_parts_to_list(const Run& run, std::size_t begin) {
+    if (run.verb.verb != Verb::kRepeal || !blocks_->empty() || out_.orders.size() != begin + 1)
+      return;
+    const Order& partial = out_.orders.back();
+    const bool announced = std::any_of(run.after.begin(), run.after.end(), [](const Token& token) {
+      return token.kind == TokenKind::kAsFollows;
+    });
+    if (!partial.whole || !partial.scope || !announced) return;
+    Order order;
+    order.verb = run.verb.verb;
+    order.op = law::AmendOp::kRepeal;
+    order.quote = run.verb.span;
+    order.on = on_;
+    left_.push_back(std::move(order));
   }
 
   // The provision that "Bổ sung" names first, when a word stands before it that says where beside
@@ -331,6 +446,22 @@ class SentenceReader {
     const auto place = std::find_if(run.after.begin(), run.after.end(), names);
     const bool none = place == run.after.end() || place == run.after.begin();
     return none || place->kind != TokenKind::kUnit ? nullptr : &*place;
+  }
+
+  // "Bổ sung vào khoản 2 Điều 4 điểm d như sau:": the new unit is named behind what it goes into.
+  bool insert_named_last(const Run& run) {
+    const Token* unit = place_of_supplement(run);
+    if (unit == nullptr || unit - run.after.data() < 2) return false;
+    const Token& holder = *std::prev(unit);
+    if (holder.kind != TokenKind::kOther || std::prev(unit, 2)->kind != TokenKind::kInto)
+      return false;
+    if (find_word(masked_.text, "điều", holder.span.begin, holder.span.end) == kNowhere)
+      return false;
+    Order order = make(run, *unit);
+    order.op = law::AmendOp::kInsert;
+    order.quoted_content = true;
+    out_.orders.push_back(std::move(order));
+    return true;
   }
 
   // "Bổ sung vào cuối khoản 3 Điều 8 nội dung như sau:": text that is no unit of its own.
@@ -375,6 +506,20 @@ class SentenceReader {
     const auto one = law::eid_steps(a);
     const auto other = law::eid_steps(b);
     return !one.empty() && !other.empty() && one.back().prefix == other.back().prefix;
+  }
+
+  // "Tại Điều 2:" over points that give orders.
+  bool read_place(const Run& run) {
+    const std::vector<Token>& words = run.after;
+    const bool place = context_.amending && words.size() == 3 && words[0].kind == TokenKind::kAt &&
+                       words[1].kind == TokenKind::kUnit && words[2].kind == TokenKind::kColon;
+    if (!place) return false;
+    Order order = make(run, words[1]);
+    order.verb = Verb::kAmend;
+    order.quote = order.span;
+    order.scope = true;
+    out_.orders.push_back(std::move(order));
+    return true;
   }
 
   // A line without a verb of its own, under an order that left its targets to a list.
@@ -449,10 +594,16 @@ Orders parse_orders(std::string_view text, const MaskedText& masked, const Order
   OrderContext now = context;
   for (Sentence& sentence : split_sentences(tokenize(masked))) {
     if (sentence.tokens.empty() || out.cut) continue;
+    if (sentence.open && !now.amending) {
+      const Span words{sentence.tokens.front().span.begin, sentence.tokens.back().span.end};
+      now.tasks = now.tasks || heads_tasks(words.in(masked.text));
+    }
     SentenceReader(text, masked, now, out).read(sentence);
     // The next sentence of the same text understands what this one said.
     std::vector<Order> pending = std::move(now.pending);
+    const bool tasks = now.tasks;
     now = out.below;
+    now.tasks = tasks;
     if (now.pending.empty()) now.pending = std::move(pending);
   }
   return out;

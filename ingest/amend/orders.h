@@ -52,6 +52,7 @@ struct OrderContext {
   std::string unit;           // eId named by the instruction above ("art_4")
   Date on;
   bool amending = false;  // an instruction is expected here
+  bool tasks = false;     // what is put like an order is a task of an office (tasks.h)
   // An order above that left its targets to a list below ("Bãi bỏ các quy định sau đây:").
   std::vector<Order> pending;
 };

@@ -61,7 +61,7 @@ class RemarkReader {
     // "Nội dung hướng dẫn Điều này tại Nghị định A nay được sửa đổi bởi Nghị định B": B guides the
     // article from now on, and amends A.
     std::size_t behind = 0;
-    const bool of_guidance = word_at(text, skip_blanks(text, 0), "nội dung hướng dẫn", behind);
+    const bool of_guidance = speaks_of_guidance(text, behind);
     const ChangeNote note = read_change_note(text, of_guidance ? behind : 0);
     for (const NotedCause& cause : note.causes) {
       law::Reference by = cause.by;
@@ -82,6 +82,16 @@ class RemarkReader {
   }
 
  private:
+  // Also "Nội dung sửa đổi nội dung hướng dẫn khoản này tại Nghị định A nay được sửa đổi bởi ...".
+  static bool speaks_of_guidance(std::string_view text, std::size_t& behind) {
+    const std::size_t begin = skip_blanks(text, 0);
+    if (word_at(text, begin, "nội dung hướng dẫn", behind)) return true;
+    std::size_t end = 0;
+    if (!word_at(text, begin, "nội dung sửa đổi", end)) return false;
+    if (word_at(text, skip_blanks(text, end), ", bổ sung", end)) end = skip_blanks(text, end);
+    return word_at(text, skip_blanks(text, end), "nội dung hướng dẫn", behind);
+  }
+
   // The page's anchor, else the unit that the remark itself names.
   std::string place_of(const Page::Remark& remark) {
     std::string unit = anchor_eid(remark.where);

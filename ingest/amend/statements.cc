@@ -60,6 +60,9 @@ bool quote_follows(const std::vector<Token>& tokens, const std::vector<bool>& ph
   return i < tokens.size() && tokens[i].kind == TokenKind::kQuote && !phrase[i];
 }
 
+// "Nghị định A hết hiệu lực", "Điều 9 tiếp tục có hiệu lực": what is meant stands before the verb.
+bool ends_with_subject(Verb verb) { return verb == Verb::kEndEffect || verb == Verb::kGoOn; }
+
 bool ends_with_word(std::string_view text, const Token& token, std::string_view word) {
   const std::size_t size = word.size();
   if (token.span.size() < size) return false;
@@ -126,6 +129,8 @@ namespace {
 
 // How many tokens behind "được" the word "theo" or "bởi" may stand.
 constexpr std::size_t kPastReach = 8;
+// How far behind a semicolon in a title the verb may stand, in tokens.
+constexpr std::size_t kTitleReach = 48;
 
 // Words that begin the title behind a document's number.
 constexpr std::array<std::string_view, 10> kTitleWords = {
@@ -146,16 +151,28 @@ class AsideStripper {
     const Token& token = tokens_[i];
     if (token.kind == TokenKind::kBracketOpen) {
       const std::size_t close = closing(i);
+      if (close != kNowhere && excepts(i + 1)) return keep_exception(i, close);
       if (close != kNowhere) return close + 1;
     }
     if (token.kind == TokenKind::kHistory || past_passive(i)) return skip_aside(i + 1, false);
     if (token.history) return i + 1;
-    if (describes(i)) return skip_aside(i + 1, true);
+    if (describes(i)) return skip_title(i);
     if (token.kind != TokenKind::kBracketOpen && token.kind != TokenKind::kBracketClose) {
       note(token);
       kept_.push_back(token);
     }
     return i + 1;
+  }
+
+  bool excepts(std::size_t i) const {
+    return i < tokens_.size() && tokens_[i].kind == TokenKind::kOther &&
+           exception_at(text_, tokens_[i].span.begin, tokens_[i].span.end) != kNowhere;
+  }
+
+  // "Nghị định A (trừ Điều 7) quy định về ...": no aside, and the title may still follow.
+  std::size_t keep_exception(std::size_t open, std::size_t close) {
+    for (std::size_t i = open; i <= close; ++i) kept_.push_back(tokens_[i]);
+    return close + 1;
   }
 
   std::size_t closing(std::size_t open) const {
@@ -192,11 +209,11 @@ class AsideStripper {
     if (!named_) return false;
     const Token& token = tokens_[i];
     if (token.kind == TokenKind::kVerb) {
-      return !token.passive && token.verb != Verb::kEndEffect && !kept_.empty() &&
+      return !token.passive && !ends_with_subject(token.verb) && !kept_.empty() &&
              !joins(text_, kept_.back());
     }
     if (token.kind != TokenKind::kOther) return false;
-    if (exception_at(text_, token.span.begin, token.span.end) != kNowhere) return false;
+    if (excepts(i)) return false;
     for (const std::string_view word : kTitleWords) {
       if (word != "của" && find_word(text_, word, token.span.begin, token.span.end) != kNowhere) {
         return true;
@@ -217,12 +234,47 @@ class AsideStripper {
     }
   }
 
+  // A title may hold semicolons ("quy định về cát; sỏi; đá"), and end a member of a list ("Nghị
+  // định A quy định về cát và khoản 1 Điều 5 Nghị định B").
+  std::size_t skip_title(std::size_t i) {
+    const bool amends = tokens_[i].kind == TokenKind::kVerb;  // names provisions of its own
+    std::size_t end = skip_aside(i + 1, true, !amends);
+    while (title_goes_on(end)) end = skip_aside(end + 1, true, false);
+    return end;
+  }
+
+  // Behind this semicolon nothing is named up to the verb that says what becomes of the document.
+  bool title_goes_on(std::size_t semicolon) const {
+    if (semicolon >= tokens_.size() || tokens_[semicolon].kind != TokenKind::kSemicolon)
+      return false;
+    const std::size_t end = std::min(semicolon + kTitleReach, tokens_.size());
+    for (std::size_t i = semicolon + 1; i < end; ++i) {
+      const Token& token = tokens_[i];
+      switch (token.kind) {
+        case TokenKind::kVerb:
+          return ends_with_subject(token.verb) || token.passive;
+        case TokenKind::kUnit:
+        case TokenKind::kDocument:
+        case TokenKind::kThis:
+        case TokenKind::kQuote:
+        case TokenKind::kColon:
+        case TokenKind::kLine:
+        case TokenKind::kStop:
+          return false;
+        default:
+          break;
+      }
+    }
+    return false;
+  }
+
   // Position behind an aside that begins at `i`.
-  std::size_t skip_aside(std::size_t i, bool title) {
+  std::size_t skip_aside(std::size_t i, bool title, bool list_may_go_on = false) {
     bool by_documents = false;  // a history of whole documents: "theo Luật số ... và Luật số ..."
     bool by_units = false;
     for (; i < tokens_.size(); ++i) {
       const Token& token = tokens_[i];
+      if (excepts(i)) return before_bracket(i);
       switch (token.kind) {
         case TokenKind::kAsFollows:
         case TokenKind::kSemicolon:
@@ -242,13 +294,14 @@ class AsideStripper {
           }
           break;
         case TokenKind::kVerb:
-          if (token.verb == Verb::kEndEffect) return i;
+          if (ends_with_subject(token.verb)) return i;
           break;
         case TokenKind::kDocument:
           if (title && next_in_list(i)) return i;
           by_documents = by_documents || !by_units;
           break;
         case TokenKind::kUnit:
+          if (list_may_go_on && next_in_list(i)) return i;
           // "..., Điều 64 của Luật X": the list of targets goes on behind the past of the one
           // before.
           if (!title && by_documents && !token.document.number.empty() &&
@@ -265,6 +318,10 @@ class AsideStripper {
     return i;
   }
 
+  std::size_t before_bracket(std::size_t i) const {
+    return i > 0 && tokens_[i - 1].kind == TokenKind::kBracketOpen ? i - 1 : i;
+  }
+
   // A document behind "," or "và" continues a list only if it is of the kind of the one before.
   bool next_in_list(std::size_t i) const {
     return i > 0 && joins(text_, tokens_[i - 1]) && !tokens_[i].document.number.empty() &&
@@ -279,14 +336,24 @@ class AsideStripper {
 };
 
 // Words that may stand between a verb and its target where no instruction is expected.
-constexpr std::array<std::string_view, 33> kFillers = {
-    "các",        "những",    "toàn bộ",     "nội dung",  "quy định",
-    "của",        "điều",     "khoản",       "điểm",      "chương",
-    "mục",        "phần",     "và",          "đối với",   "hiệu lực",
-    "thi hành",   "áp dụng",  "việc",        "văn bản",   "quy phạm pháp luật",
-    "luật",       "bộ luật",  "nghị định",   "thông tư",  "quyết định",
-    "nghị quyết", "một phần", "điều khoản",  "pháp lệnh", "cụm",
-    "tiết",       "gồm",      "có liên quan"};
+constexpr std::array<std::string_view, 35> kFillers = {"cụm từ",      "từ ngữ",
+                                                       "các",         "những",
+                                                       "toàn bộ",     "nội dung",
+                                                       "quy định",    "của",
+                                                       "điều",        "khoản",
+                                                       "điểm",        "chương",
+                                                       "mục",         "phần",
+                                                       "và",          "đối với",
+                                                       "hiệu lực",    "thi hành",
+                                                       "áp dụng",     "việc",
+                                                       "văn bản",     "quy phạm pháp luật",
+                                                       "luật",        "bộ luật",
+                                                       "nghị định",   "thông tư",
+                                                       "quyết định",  "nghị quyết",
+                                                       "một phần",    "điều khoản",
+                                                       "pháp lệnh",   "cụm",
+                                                       "tiết",        "gồm",
+                                                       "có liên quan"};
 
 bool only_fillers(std::string_view text, Span span) {
   std::size_t at = span.begin;
@@ -315,17 +382,22 @@ class RunSplitter {
       : text_(text), tokens_(tokens), lenient_(lenient) {}
 
   std::vector<Run> run() {
-    std::size_t clause = 0;  // begin of the clause that has not found its verb yet
+    std::size_t clause = 0;  // begin of what has not found its verb yet
+    std::size_t part = 0;    // begin of its last part, behind a semicolon
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       const Token& token = tokens_[i];
-      if (token.kind == TokenKind::kVerb && begins_order(clause, i)) {
-        begin_run(i, clause);
-        clause = i + 1;
+      if (token.kind == TokenKind::kVerb && begins_order(part, i)) {
+        const bool list = stands_behind_subject(token) && begins_with_name(part);
+        if (!list && part > clause) close_clause(clause, part);
+        begin_run(i, list ? clause : part);
+        clause = part = i + 1;
         behind_verb_ = true;
+      } else if (token.kind == TokenKind::kSemicolon && runs_.empty() && begins_with_name(part)) {
+        part = i + 1;  // "Nghị định A; Nghị định B hết hiệu lực": one list before its verb
       } else if (token.kind == TokenKind::kSemicolon || token.kind == TokenKind::kStop ||
                  token.kind == TokenKind::kLine) {
         close_clause(clause, i + 1);
-        clause = i + 1;
+        clause = part = i + 1;
         behind_verb_ = false;
       }
     }
@@ -334,9 +406,18 @@ class RunSplitter {
   }
 
  private:
+  static bool stands_behind_subject(const Token& verb) {
+    return verb.passive || ends_with_subject(verb.verb);
+  }
+
+  bool begins_with_name(std::size_t clause) const {
+    if (clause >= tokens_.size()) return false;
+    const TokenKind first = tokens_[clause].kind;
+    return first == TokenKind::kUnit || first == TokenKind::kDocument;
+  }
+
   void begin_run(std::size_t verb, std::size_t clause) {
-    const bool subject = tokens_[verb].passive || tokens_[verb].verb == Verb::kEndEffect;
-    if (!subject && behind_verb_ && !runs_.empty()) {
+    if (!stands_behind_subject(tokens_[verb]) && behind_verb_ && !runs_.empty()) {
       // What stands between the verb before and this one belongs to the former.
       append(runs_.back().after, clause, verb);
       clause = verb;
@@ -359,27 +440,15 @@ class RunSplitter {
 
   bool begins_order(std::size_t clause, std::size_t verb) const {
     const Token& token = tokens_[verb];
-    if (token.passive || token.verb == Verb::kEndEffect) return has_subject(clause, verb);
+    if (token.excepted) return false;
+    if (stands_behind_subject(token)) return has_subject(clause, verb);
     return can_stand_before(clause, verb) && has_object(verb);
   }
 
-  // "..., trừ Điều 3 tiếp tục có hiệu lực cho đến khi bị bãi bỏ": told, not ordered.
-  bool in_exception(std::size_t clause, std::size_t verb) const {
-    const std::size_t stop = std::max(clause, verb > kObjectReach ? verb - kObjectReach : 0);
-    for (std::size_t i = verb; i-- > stop;) {
-      const Span& words = tokens_[i].span;
-      if (tokens_[i].kind == TokenKind::kOther &&
-          exception_at(text_, words.begin, words.end) != kNowhere) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   bool has_subject(std::size_t clause, std::size_t verb) const {
-    if (tokens_[verb].passive && in_exception(clause, verb)) return false;
     for (std::size_t i = verb; i-- > clause;) {
       const TokenKind kind = tokens_[i].kind;
+      if (tokens_[i].excepted) continue;
       if (kind == TokenKind::kUnit || kind == TokenKind::kDocument || kind == TokenKind::kQuote) {
         return true;
       }
@@ -457,8 +526,10 @@ class RunSplitter {
         case TokenKind::kSome:
           continue;
         case TokenKind::kAsFollows:
-        case TokenKind::kColon:
-          return lenient_ || token.kind == TokenKind::kAsFollows;
+          return true;
+        case TokenKind::kColon:  // "thay thế: Nghị định số ..."
+          if (lenient_) return true;
+          continue;
         case TokenKind::kComma:
         case TokenKind::kInto:
         case TokenKind::kIntoHead:

@@ -63,6 +63,8 @@ constexpr std::array kVerbs = {
     VerbWord{"kéo dài hiệu lực", Verb::kExtend},
     VerbWord{"kéo dài việc thực hiện", Verb::kExtend},
     VerbWord{"gia hạn", Verb::kExtend},
+    VerbWord{"tiếp tục có hiệu lực thi hành", Verb::kGoOn},
+    VerbWord{"tiếp tục có hiệu lực", Verb::kGoOn},
 };
 
 struct SmallWord {
@@ -281,7 +283,11 @@ class Tokenizer {
       return true;
     }
     for (const SmallWord& small : kSmallWords) {
-      if (word_at(text_, at_, small.word, end)) return take(small.kind, end);
+      if (!word_at(text_, at_, small.word, end)) continue;
+      // "các văn bản sau: a) ..."
+      const std::size_t next = skip_blanks(text_, end);
+      const bool announces = small.word == "sau" && next < text_.size() && text_[next] == ':';
+      return take(announces ? TokenKind::kAsFollows : small.kind, end);
     }
     if (is_misprinted_passive(end)) return take(TokenKind::kPassive, end);
     return false;

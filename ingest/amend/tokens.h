@@ -25,6 +25,7 @@ enum class Verb : std::uint8_t {
   kSuspend,          // ngưng hiệu lực, đình chỉ
   kCorrect,          // đính chính
   kExtend,           // kéo dài thời hạn, gia hạn
+  kGoOn,             // tiếp tục có hiệu lực
 };
 
 enum class TokenKind : std::uint8_t {
@@ -75,6 +76,7 @@ struct Token {
   law::DocumentRef document;  // of kUnit and kDocument: as named; empty if not
   bool history = false;       // told as the past of another document
   bool attached = false;      // in a regulation attached to `document`
+  bool excepted = false;      // part of what an order leaves out ("trừ ...")
 };
 
 // Tokens of a masked text, in order of their begin. Runs of other words give one kOther token.

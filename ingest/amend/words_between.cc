@@ -12,11 +12,12 @@ namespace lexgraph::ingest {
 namespace {
 
 // Words between a verb and a document that leave the document whole.
-constexpr std::array<std::string_view, 14> kWholeWords = {
-    "toàn bộ", "các",      "những",     "văn bản quy phạm pháp luật",
-    "văn bản", "hiệu lực", "thi hành",  "áp dụng",
-    "việc",    "và",       "đồng thời", "sau đây",
-    "của",     "nay"};
+constexpr std::array<std::string_view, 18> kWholeWords = {
+    "toàn bộ", "các",        "những",     "văn bản quy phạm pháp luật",
+    "văn bản", "hiệu lực",   "thi hành",  "áp dụng",
+    "việc",    "và",         "đồng thời", "sau đây",
+    "của",     "nay",        "sau",       "kể từ ngày",
+    "từ ngày", "có hiệu lực"};
 
 }  // namespace
 
@@ -56,6 +57,21 @@ bool ends_list(std::string_view text, const Token& token) {
     if (word_at(text, token.span.begin, word)) return true;
   }
   return false;
+}
+
+bool leaves_provision(std::string_view text, Span span) {
+  static constexpr std::array<std::string_view, 9> kWords = {
+      "riêng", "đối với", "các", "những", "nội dung", "quy định", "tại", "của", "và"};
+  std::size_t at = skip_marks(text, span.begin);
+  while (at < span.end) {
+    std::size_t end = at;
+    const bool known = std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+      return word_at(text, at, word, end);
+    });
+    if (!known) return false;
+    at = skip_marks(text, end);
+  }
+  return true;
 }
 
 bool names_matter(std::string_view text, const Token& token) {

@@ -19,6 +19,10 @@ bool leaves_whole(std::string_view text, Span span);
 // "trừ", "theo": what follows limits or explains the order.
 bool ends_list(std::string_view text, const Token& token);
 
+// Do the words beside the name of a provision leave it the provision that is meant: "Riêng", "các
+// quy định tại", not "Giấy phép cấp theo"?
+bool leaves_provision(std::string_view text, Span span);
+
 // "quy định về bảo hiểm tai nạn tại Điều 84": a matter that the provisions regulate, not their
 // words.
 bool names_matter(std::string_view text, const Token& token);

@@ -55,17 +55,30 @@ class TextQuery {
   Result<void> find_changes() {
     LEXGRAPH_ASSIGN_OR_RETURN(asked_, subtree(reader_, target_));
     LEXGRAPH_ASSIGN_OR_RETURN(tree_, article_around(asked_));
+    LEXGRAPH_ASSIGN_OR_RETURN(above_, units_above(reader_, tree_));
     LEXGRAPH_ASSIGN_OR_RETURN(std::vector<std::string> above, all_above(reader_, tree_));
     LEXGRAPH_ASSIGN_OR_RETURN(found_, changes_with(above));
     // An article of a new chapter: what is said of the chapter concerns it.
     while (tree_.node.ordinal != 0 && add_containers(found_, above)) {
       LEXGRAPH_ASSIGN_OR_RETURN(found_, changes_with(above));
     }
-    if (found_.crosses && tree_.node.ordinal != 0) {
+    if ((found_.crosses || repeals_above()) && tree_.node.ordinal != 0) {
       LEXGRAPH_ASSIGN_OR_RETURN(tree_, subtree(reader_, store::NodeId{target_.node.doc, 0}));
+      above_.clear();
       LEXGRAPH_ASSIGN_OR_RETURN(found_, changes_with({}));
     }
     return {};
+  }
+
+  // A chapter that is repealed takes its articles with it, unless it has come back since: only the
+  // replay of the whole document knows.
+  bool repeals_above() const {
+    return std::any_of(found_.changes.begin(), found_.changes.end(), [this](const auto& change) {
+      const law::Amendment& amendment = change.amendment;
+      const bool repeals = amendment.op == law::AmendOp::kRepeal && amendment.part.empty();
+      return repeals && change.on <= at_ &&
+             std::find(above_.begin(), above_.end(), amendment.target.unit) != above_.end();
+    });
   }
 
   Result<Changes> changes_with(const std::vector<std::string>& above) {
@@ -103,6 +116,22 @@ class TextQuery {
     const auto later = std::find_if(changes.begin(), changes.end(),
                                     [this](const auto& change) { return !(change.on <= at_); });
     changes.erase(later, changes.end());
+    for (graph::Change& change : changes) {
+      if (change.amendment.op == law::AmendOp::kRepeal) note_what_is_kept(change);
+    }
+  }
+
+  // "Bãi bỏ Chương II, trừ Điều 9 (tiếp tục có hiệu lực đến hết ngày ...)": said by the same
+  // document.
+  void note_what_is_kept(graph::Change& change) const {
+    const std::string by = law::split_id(change.by).document;
+    for (const ValidityEvent& event : found_.events) {
+      const bool keeps = event.kind == law::EdgeKind::kExtends && !event.second_hand &&
+                         !event.unit.empty() && law::split_id(event.by).document == by;
+      const bool over = event.until.known() && at_ >= event.until;
+      if (keeps && !over && event.unit != change.amendment.target.unit)
+        change.kept.push_back(event.unit);
+    }
   }
 
   bool is_partial() const { return tree_.node.ordinal != 0; }
@@ -113,6 +142,7 @@ class TextQuery {
     LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
                               calendar_.effects(target_.node.doc));
     const UnitValidity validity(answer_.validity, *effects, found_.events, at_);
+    LEXGRAPH_RETURN_IF_ERROR(add_ended_with_holder(text, validity));
     add_units(text, validity);
     LEXGRAPH_RETURN_IF_ERROR(add_told());
     for (const std::string& words : found_.contradictions)
@@ -187,6 +217,49 @@ class TextQuery {
     return asked_.holds(unit) || law::eid_within(asked_.eid, unit);
   }
 
+  // Nothing stands below a repealed unit: of what is asked for and lies in one, that it has ended
+  // is told in its place.
+  Result<void> add_ended_with_holder(const graph::Replayed& text, const UnitValidity& validity) {
+    if (asked_.node.ordinal == 0 || asked_.node.ordinal == kBroughtLater) return {};
+    std::unordered_map<std::string_view, const graph::ReplayedUnit*> units;
+    for (const graph::ReplayedUnit& unit : text.units) units.emplace(unit.eid, &unit);
+    if (units.contains(asked_.eid)) return {};
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto around, units_above(reader_, asked_));
+    for (const std::string& eid : around) {
+      const auto holder = units.find(eid);
+      if (holder == units.end()) continue;
+      if (!holder->second->repealed) return {};
+      LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord enacted, reader_.unit(asked_.node));
+      DatedUnit& out = answer_.units.emplace_back();
+      out.eid = out.identity = asked_.eid;
+      out.kind = law::info(enacted.kind).name;
+      out.label = enacted.label;
+      out.parent = around.front();
+      validity.fill(out, true, around);
+      say_what_changed(*holder->second, out);
+      return {};
+    }
+    return {};
+  }
+
+  void say_what_changed(const graph::ReplayedUnit& unit, DatedUnit& out) const {
+    if (unit.change == graph::kAsEnacted) return;
+    // New words of what has yet to take effect do not bring its day forward.
+    if (out.status != law::Validity::kNotYetInForce) out.since = found_.changes[unit.change].on;
+    out.by = found_.changes[unit.change].by;
+  }
+
+  // The units around one of the text, nearest first.
+  std::vector<std::string> around(const graph::Replayed& text, std::size_t unit) const {
+    std::vector<std::string> above;
+    for (std::int32_t at = text.units[unit].parent; at >= 0;
+         at = text.units[static_cast<std::size_t>(at)].parent) {
+      above.push_back(text.units[static_cast<std::size_t>(at)].eid);
+    }
+    above.insert(above.end(), above_.begin(), above_.end());
+    return above;
+  }
+
   // Words are moved out of `text`; eIds stay, for the units below.
   void add_units(graph::Replayed& text, const UnitValidity& validity) {
     std::vector<bool> wanted(text.units.size());
@@ -206,14 +279,10 @@ class TextQuery {
       out.was = unit.was;
       const std::string& first = unit.was.empty() ? unit.eid : unit.was;
       out.identity = unit.origin != 0 ? std::to_string(unit.origin) : first;
-      validity.fill(out, unit.repealed);
+      validity.fill(out, unit.repealed, around(text, i));
       if (unit.partly && out.status == law::Validity::kInForce)
         out.status = law::Validity::kPartlyInForce;
-      if (unit.change != graph::kAsEnacted) {
-        // New words of what has yet to take effect do not bring its day forward.
-        if (out.status != law::Validity::kNotYetInForce) out.since = found_.changes[unit.change].on;
-        out.by = found_.changes[unit.change].by;
-      }
+      say_what_changed(unit, out);
     }
   }
 
@@ -322,7 +391,8 @@ class TextQuery {
   Instructions& instructions_;
   const Target& target_;
   Date at_;
-  Subtree asked_, tree_;  // `tree_`: the article or document that is replayed
+  Subtree asked_, tree_;            // `tree_`: the article or document that is replayed
+  std::vector<std::string> above_;  // the units around `tree_`, nearest first
   Changes found_;
   Date in_force_since_;  // of the document
   TextAsOf answer_;

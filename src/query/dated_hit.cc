@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lexgraph/law/eid.h"
+#include "src/query/standing.h"
 
 namespace lexgraph::query {
 namespace {
@@ -22,8 +23,7 @@ Result<DatedHit> dated_hit(const store::Reader& reader, store::NodeId shown,
                            const std::string& shown_id, std::string_view best, Date on) {
   LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader, {shown, shown_id}, on));
   DatedHit hit;
-  if (text.units.empty()) return hit;
-  hit.status = text.units.front().status;
+  hit.status = standing_of(text).status;
   auto found = with_words(text.units, best);
   if (found == text.units.end()) found = with_words(text.units, {});
   if (found == text.units.end()) return hit;

@@ -14,7 +14,7 @@ namespace lexgraph::query {
 
 // The unit that is shown and, in it, the one whose words answer best.
 struct DatedHit {
-  law::Validity status = law::Validity::kUnknown;  // of the unit shown
+  law::Validity status = law::Validity::kUnknown;  // of the unit shown, as standing_at has it
   std::string best;  // eId of the unit that has `text`; "" where none has words that day
   std::string text;  // its words on the day
   std::string by;    // id of what gave it these words, "" = as enacted

@@ -36,35 +36,52 @@ void apply(const ClauseChange& change, std::vector<law::Effect>& effects) {
   effects.insert(effects.end(), change.amendment.effects.begin(), change.amendment.effects.end());
 }
 
+// How near to a unit stands what an effect is said of: 0 does not hold the unit, 1 is the document,
+// then the units around it from the outermost to the unit itself.
+std::size_t nearness(const law::Effect& effect, std::string_view eid,
+                     const std::vector<std::string>& above) {
+  if (effect.unit.empty()) return 1;
+  if (law::eid_within(eid, effect.unit)) return 2 + above.size() + effect.unit.size();
+  const auto around = std::find(above.begin(), above.end(), effect.unit);
+  return around == above.end() ? 0 : 1 + static_cast<std::size_t>(above.end() - around);
+}
+
 // The nearest that says when a unit begins. A provision whose term alone is stated begins with what
 // surrounds it.
-const law::Effect* beginning_in(const std::vector<law::Effect>& effects, std::string_view eid) {
+const law::Effect* beginning_in(const std::vector<law::Effect>& effects, std::string_view eid,
+                                const std::vector<std::string>& above) {
   const law::Effect* best = nullptr;
+  std::size_t nearest = 0;
   for (const law::Effect& effect : effects) {
     const bool states = effect.on.known() || !effect.until.known();
-    if (!states || (!effect.unit.empty() && !law::eid_within(eid, effect.unit))) continue;
-    if (best == nullptr || effect.unit.size() > best->unit.size()) best = &effect;
+    const std::size_t near = states ? nearness(effect, eid, above) : 0;
+    if (near <= nearest) continue;
+    best = &effect;
+    nearest = near;
   }
   return best;
 }
 
 }  // namespace
 
-Date day_in(const std::vector<law::Effect>& effects, std::string_view eid) {
-  const law::Effect* best = beginning_in(effects, eid);
+Date day_in(const std::vector<law::Effect>& effects, std::string_view eid,
+            const std::vector<std::string>& above) {
+  const law::Effect* best = beginning_in(effects, eid, above);
   return best == nullptr ? Date() : best->on;
 }
 
-const law::Effect* event_in(const std::vector<law::Effect>& effects, std::string_view eid) {
-  const law::Effect* best = beginning_in(effects, eid);
+const law::Effect* event_in(const std::vector<law::Effect>& effects, std::string_view eid,
+                            const std::vector<std::string>& above) {
+  const law::Effect* best = beginning_in(effects, eid, above);
   return best != nullptr && !best->on.known() && !best->unit.empty() ? best : nullptr;
 }
 
-Date end_in(const std::vector<law::Effect>& effects, std::string_view eid) {
+Date end_in(const std::vector<law::Effect>& effects, std::string_view eid,
+            const std::vector<std::string>& above) {
   Date end;
   for (const law::Effect& effect : effects) {
-    if (effect.unit.empty() || !effect.until.known() || !law::eid_within(eid, effect.unit))
-      continue;
+    const bool over = !effect.unit.empty() && effect.until.known();
+    if (!over || nearness(effect, eid, above) == 0) continue;
     if (!end.known() || effect.until < end) end = effect.until;
   }
   return end;

@@ -35,12 +35,17 @@ class EffectCalendar {
 };
 
 // The day that `effects` give a unit: its own, that of the nearest unit around it, the document's.
-Date day_in(const std::vector<law::Effect>& effects, std::string_view eid);
+// The eId of an article does not name its chapter: `above` are the eIds of the units around it,
+// nearest first, as units_above gives them.
+Date day_in(const std::vector<law::Effect>& effects, std::string_view eid,
+            const std::vector<std::string>& above = {});
 // The effect by which the first day of a unit hangs on an event, such as the end of another law;
 // nullptr where it has a day, or none is stated.
-const law::Effect* event_in(const std::vector<law::Effect>& effects, std::string_view eid);
+const law::Effect* event_in(const std::vector<law::Effect>& effects, std::string_view eid,
+                            const std::vector<std::string>& above = {});
 // The first day on which a provision is over by the term that the text sets for it, or for a unit
 // around it; unknown if it sets none. The document's own term is not asked.
-Date end_in(const std::vector<law::Effect>& effects, std::string_view eid);
+Date end_in(const std::vector<law::Effect>& effects, std::string_view eid,
+            const std::vector<std::string>& above = {});
 
 }  // namespace lexgraph::query

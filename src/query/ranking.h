@@ -52,11 +52,11 @@ class Ranking {
   const Question& question() const { return question_; }
   const std::vector<double>& term_weights() const { return weights_; }
   const std::vector<std::string>& notes() const { return notes_; }
-  // On request.at, or today.
+  // The day asked about: request.at, or today; may be unknown.
+  Date day() const { return request_.at.known() ? request_.at : request_.today; }
+  // On that day.
   Result<const ValidityAt*> validity(store::DocId document);
   bool takes_effect_later(store::DocId document);
-  // On which hits are shown; may be unknown.
-  Date day() const { return request_.at.known() ? request_.at : request_.today; }
 
  private:
   Result<void> find_candidates();

@@ -153,17 +153,14 @@ Result<SearchHit> HitWriter::hit(const Candidate& candidate, const ClauseScore& 
   return hit;
 }
 
-// The words and the status of the unit on the day. What was never amended keeps the status of its
-// document, and what has ended the words that it had.
+// The words and the status of the unit on the day; what has ended keeps the words that it had.
 Result<void> HitWriter::as_of_the_day(const store::UnitRecord& shown, store::UnitRecord& best,
                                       SearchHit& hit) {
   const Date on = ranking_.day();
   if (shown.node.ordinal == 0 || !on.known()) return {};
   LEXGRAPH_ASSIGN_OR_RETURN(const DatedHit dated,
                             dated_hit(reader_, shown.node, hit.id, best.eid, on));
-  const bool of_document = hit.status == law::name_of(law::Validity::kUnknown) ||
-                           dated.status == law::Validity::kUnknown;
-  if (!of_document) hit.status = law::name_of(dated.status);
+  hit.status = law::name_of(dated.status);
   if (dated.by.empty() || dated.text.empty()) return {};
   if (!law::has_ended(dated.status) && dated.text != best.text) {
     best.text = dated.text;

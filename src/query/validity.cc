@@ -6,6 +6,7 @@
 #include "lexgraph/law/doc_types.h"
 #include "lexgraph/law/eid.h"
 #include "lexgraph/law/law_register.h"
+#include "lexgraph/law/reference.h"
 #include "src/query/copies.h"
 #include "src/query/edges.h"
 
@@ -16,28 +17,36 @@ bool ends(law::EdgeKind kind) {
   return kind == law::EdgeKind::kRepeals || kind == law::EdgeKind::kReplaces;
 }
 
+// Does what is said of `unit` go for the unit `eid`, around which stand the units `above`?
+bool goes_for(const std::string& unit, std::string_view eid,
+              const std::vector<std::string>& above) {
+  return law::eid_within(eid, unit) || std::find(above.begin(), above.end(), unit) != above.end();
+}
+
 // Is the unit stopped on that day?
 const ValidityEvent* suspension(const std::vector<ValidityEvent>& events, std::string_view eid,
-                                Date at) {
+                                const std::vector<std::string>& above, Date at) {
   const ValidityEvent* found = nullptr;
   for (const ValidityEvent& event : events) {
     if (event.second_hand || event.kind != law::EdgeKind::kSuspends) continue;
     if (!event.on.known() || event.on > at) continue;
     if (event.until.known() && at >= event.until) continue;
-    if (law::eid_within(eid, event.unit)) found = &event;
+    if (goes_for(event.unit, eid, above)) found = &event;
   }
   return found;
 }
 
 // What keeps the unit in force although its document has ended: "..., trừ Điều 3 tiếp tục có hiệu
-// lực", said by the clause that ends it.
+// lực", said by the document that ends it.
 const ValidityEvent* kept(const std::vector<ValidityEvent>& events, std::string_view eid,
-                          const DocumentValidity& document, Date at) {
+                          const std::vector<std::string>& above, const DocumentValidity& document,
+                          Date at) {
   const ValidityEvent* found = nullptr;
   for (const ValidityEvent& event : events) {
     if (event.second_hand || event.kind != law::EdgeKind::kExtends || event.unit.empty()) continue;
-    if (event.by != document.by || !event.on.known() || event.on > at) continue;
-    if (law::eid_within(eid, event.unit)) found = &event;
+    const bool same = law::split_id(event.by).document == law::split_id(document.by).document;
+    if (!same || !event.on.known() || event.on > at) continue;
+    if (goes_for(event.unit, eid, above)) found = &event;
   }
   return found;
 }
@@ -216,7 +225,7 @@ Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calenda
     return validity;
   }
   validity.status = law::Validity::kInForce;
-  if (const ValidityEvent* stopped = suspension(events, "", at)) {
+  if (const ValidityEvent* stopped = suspension(events, "", {}, at)) {
     validity.status = law::Validity::kSuspended;
     validity.since = stopped->on;
     validity.by = stopped->by;
@@ -230,30 +239,31 @@ Result<DocumentValidity> validity_of(Resolver& resolver, EffectCalendar& calenda
   return validity;
 }
 
-bool UnitValidity::fill_kept(DatedUnit& unit) const {
-  const ValidityEvent* goes_on = kept(events_, unit.eid, document_, at_);
+bool UnitValidity::fill_kept(DatedUnit& unit, const std::vector<std::string>& above) const {
+  const ValidityEvent* goes_on = kept(events_, unit.eid, above, document_, at_);
   if (goes_on == nullptr) return false;
   const bool over = goes_on->until.known() && at_ >= goes_on->until;
   unit.status = over ? law::Validity::kRepealed : law::Validity::kInForce;
-  unit.since = over ? goes_on->until : day_in(effects_, unit.eid);
+  unit.since = over ? goes_on->until : day_in(effects_, unit.eid, above);
   unit.by = over ? goes_on->by : "";
   return true;
 }
 
-void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
+void UnitValidity::fill(DatedUnit& unit, bool repealed,
+                        const std::vector<std::string>& above) const {
   unit.status = document_.status;
   unit.since = document_.since;
   if (repealed) {
     unit.status = law::Validity::kRepealed;
     return;
   }
-  if (document_.status == law::Validity::kRepealed && fill_kept(unit)) return;
-  if (event_in(effects_, unit.eid) != nullptr && !law::has_ended(document_.status)) {
+  if (document_.status == law::Validity::kRepealed && fill_kept(unit, above)) return;
+  if (event_in(effects_, unit.eid, above) != nullptr && !law::has_ended(document_.status)) {
     unit.status = law::Validity::kUnknown;
     unit.since = {};
     return;
   }
-  const Date from = day_in(effects_, unit.eid);
+  const Date from = day_in(effects_, unit.eid, above);
   // A provision may take effect before its document.
   const bool ahead = document_.status == law::Validity::kNotYetInForce && from.known();
   if (document_.status != law::Validity::kInForce && !ahead) {
@@ -264,10 +274,10 @@ void UnitValidity::fill(DatedUnit& unit, bool repealed) const {
   unit.status = law::Validity::kInForce;
   if (from.known() && from > at_) {
     unit.status = law::Validity::kNotYetInForce;
-  } else if (const Date end = end_in(effects_, unit.eid); end.known() && end <= at_) {
+  } else if (const Date end = end_in(effects_, unit.eid, above); end.known() && end <= at_) {
     unit.status = law::Validity::kExpired;
     unit.since = end;
-  } else if (const ValidityEvent* stopped = suspension(events_, unit.eid, at_)) {
+  } else if (const ValidityEvent* stopped = suspension(events_, unit.eid, above, at_)) {
     unit.status = law::Validity::kSuspended;
     unit.since = stopped->on;
     unit.by = stopped->by;

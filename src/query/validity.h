@@ -24,12 +24,13 @@ class UnitValidity {
                const std::vector<ValidityEvent>& events, Date at)
       : document_(document), effects_(effects), events_(events), at_(at) {}
 
-  // Sets status, since and by as they are where no amendment has touched the unit.
-  void fill(DatedUnit& unit, bool repealed) const;
+  // Sets status, since and by as they are where no amendment has touched the unit. `above`: the
+  // units around it, as units_above gives them; what is said of a chapter goes for its articles.
+  void fill(DatedUnit& unit, bool repealed, const std::vector<std::string>& above = {}) const;
 
  private:
   // Of a unit that an exception keeps in force; false if none does.
-  bool fill_kept(DatedUnit& unit) const;
+  bool fill_kept(DatedUnit& unit, const std::vector<std::string>& above) const;
 
   const DocumentValidity& document_;
   const std::vector<law::Effect>& effects_;

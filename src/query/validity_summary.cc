@@ -3,11 +3,11 @@
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/law/reference.h"
-#include "lexgraph/query/as_of.h"
 #include "lexgraph/query/query.h"
 #include "lexgraph/query/validity.h"
 #include "src/query/effect_calendar.h"
 #include "src/query/json_values.h"
+#include "src/query/standing.h"
 #include "src/query/subtree.h"
 
 namespace lexgraph::query {
@@ -35,23 +35,6 @@ void count(Validity& validity, const ChainEvent& event) {
     ++validity.changes;
 }
 
-// Of the unit itself, where its document's own validity leaves that open.
-law::Validity status_of(const Target& target, law::Validity document, const Validity& found) {
-  if (target.node.ordinal == 0 || law::has_ended(document)) return document;
-  if (!found.ended_by.empty()) return law::Validity::kRepealed;
-  if (found.from.known() && found.from > found.on) return law::Validity::kNotYetInForce;
-  // A provision may take effect before its document.
-  if (document == law::Validity::kNotYetInForce)
-    return found.from.known() ? law::Validity::kInForce : document;
-  return document == law::Validity::kPartlyInForce ? law::Validity::kInForce : document;
-}
-
-// A unit that amendments brought is law from the day on which they did.
-Result<law::Validity> status_of_later(const store::Reader& reader, const Target& target, Date on) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader, target, on));
-  return text.units.empty() ? law::Validity::kNotYetInForce : text.units.front().status;
-}
-
 }  // namespace
 
 Result<Validity> validity(const store::Reader& reader, const Target& target, Date on) {
@@ -72,12 +55,13 @@ Result<Validity> validity(const store::Reader& reader, const Target& target, Dat
       found.until = event.date;
     if (event.date.known() && event.date <= on) found.ended_by.push_back(event.by);
   }
-  LEXGRAPH_ASSIGN_OR_RETURN(const DocumentValidity document, validity_at(reader, target, on));
-  law::Validity status = status_of(target, document.status, found);
-  if (!target.later.empty() && !law::has_ended(status)) {
-    LEXGRAPH_ASSIGN_OR_RETURN(status, status_of_later(reader, target, on));
+  LEXGRAPH_ASSIGN_OR_RETURN(const Standing standing, standing_at(reader, target, on));
+  found.status = law::name_of(standing.status);
+  // What an exception keeps in force has not ended with its document.
+  if (!law::has_ended(standing.status) && found.until.known() && found.until <= on) {
+    found.until = {};
+    found.ended_by.clear();
   }
-  found.status = law::name_of(status);
   return found;
 }
 

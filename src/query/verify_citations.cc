@@ -15,6 +15,7 @@
 #include "src/query/quoted_words.h"
 #include "src/query/resolver.h"
 #include "src/query/running_text.h"
+#include "src/query/standing.h"
 #include "src/query/subtree.h"
 #include "src/query/suggestions.h"
 #include "src/query/validity_at.h"
@@ -130,7 +131,12 @@ class Checker {
 
   Result<void> judge_validity(const Target& target, CheckedCitation& checked) {
     LEXGRAPH_ASSIGN_OR_RETURN(const ValidityAt* held, validity(target.node.doc));
-    const ValidityAt& valid = *held;
+    ValidityAt valid = *held;
+    if (valid.has_ended() && target.node.ordinal != 0) {
+      // An exception may keep the provision.
+      LEXGRAPH_ASSIGN_OR_RETURN(const Standing own, standing_at(reader_, target, on_));
+      if (!law::has_ended(own.status)) valid.status = law::Validity::kInForce;
+    }
     if (checked.status.empty() || !valid.in_force()) {
       checked.status = valid.name();
       checked.effective_on = valid.effective_on;
@@ -163,16 +169,19 @@ class Checker {
   Result<bool> is_ahead_of_its_document(const Target& target, const ValidityAt& document) {
     if (!document.is_ahead() || target.node.ordinal == 0) return false;
     LEXGRAPH_ASSIGN_OR_RETURN(const auto* effects, calendar_.effects(target.node.doc));
-    const Date from = day_in(*effects, law::split_id(target.id).unit);
+    LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader_, target));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto above, units_above(reader_, tree));
+    const Date from = day_in(*effects, tree.eid, above);
     return from.known() && from <= on_;
   }
 
   // Days of its own that the document gives a provision.
   Result<void> judge_days(const Target& target, CheckedCitation& checked) {
     LEXGRAPH_ASSIGN_OR_RETURN(const auto* effects, calendar_.effects(target.node.doc));
-    const std::string eid = law::split_id(target.id).unit;
-    const Date from = day_in(*effects, eid), end = end_in(*effects, eid);
-    if (const law::Effect* event = event_in(*effects, eid)) {
+    LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader_, target));
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto above, units_above(reader_, tree));
+    const Date from = day_in(*effects, tree.eid, above), end = end_in(*effects, tree.eid, above);
+    if (const law::Effect* event = event_in(*effects, tree.eid, above)) {
       checked.status = law::name_of(law::Validity::kUnknown);
       worsen(checked, CitationVerdict::kExists,
              "the day on which it takes effect hangs on what " + event->stated_in + " names");
@@ -201,8 +210,10 @@ class Checker {
     const auto held = changes_.find(target.id);
     if (held != changes_.end()) return &held->second;
     LEXGRAPH_ASSIGN_OR_RETURN(auto events, chain(reader_, target, today_));
+    LEXGRAPH_ASSIGN_OR_RETURN(const Subtree tree, subtree(reader_, target));
     std::erase_if(events, [&](const ChainEvent& event) {
-      const bool holds = event.unit == target.id || target.id.starts_with(event.unit + "__");
+      const std::string unit = law::split_id(event.unit).unit;
+      const bool holds = unit == tree.eid || (!unit.empty() && !tree.holds(unit));
       return !holds || !event.date.known() || event.date > on_;
     });
     return &changes_.emplace(target.id, std::move(events)).first->second;
@@ -222,6 +233,8 @@ class Checker {
           checked.reason = "partly repealed from " + event.date.to_string() + " by " + event.by;
         }
       } else if (repeals) {
+        LEXGRAPH_ASSIGN_OR_RETURN(const Standing own, standing_at(reader_, target, on_));
+        if (!law::has_ended(own.status)) continue;  // it has come back since
         add_once(checked.superseded_by, event.by);
         checked.status = "repealed";
         worsen(checked, CitationVerdict::kNoLongerInForce,

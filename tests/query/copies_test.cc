@@ -44,6 +44,8 @@ TEST_F(CopiesTest, TheLawThatIsNamedFirst) {
 TEST_F(CopiesTest, ACopyStandsAsItsLawDoes) {
   EXPECT_EQ(status("8/VBHN-VPQH", "2020-01-01"), "in_force");
   EXPECT_EQ(status("8/VBHN-VPQH", "2012-06-01"), "not_yet_in_force");
+  EXPECT_EQ(status("8/VBHN-VPQH", "2015-01-01"), "not_yet_in_force")
+      << "the law is in force, in other words than those of 2017";
 }
 
 TEST_F(CopiesTest, ALawComesBeforeItsCopy) {

@@ -20,6 +20,17 @@ TEST(DayIn, TheNearestUnitDecides) {
   EXPECT_FALSE(day_in({{"art_1", day("2021-01-01"), {}, ""}}, "art_2").known());
 }
 
+TEST(DayIn, AChapterStandsBetweenItsArticlesAndTheDocument) {
+  const std::vector<law::Effect> effects = {
+      {"", day("2020-01-01"), {}, "art_9"},
+      {"chp_II", day("2021-01-01"), day("2025-01-01"), "art_9"},
+      {"art_3", day("2022-01-01"), {}, "art_9"}};
+  EXPECT_EQ(day_in(effects, "art_2__cl_1", {"art_2", "chp_II"}), day("2021-01-01"));
+  EXPECT_EQ(day_in(effects, "art_3", {"chp_II"}), day("2022-01-01"));
+  EXPECT_EQ(day_in(effects, "art_1", {"chp_I"}), day("2020-01-01"));
+  EXPECT_EQ(end_in(effects, "art_2", {"chp_II"}), day("2025-01-01"));
+}
+
 // A law that takes effect on 2016-01-01 by its article 9, and one that amends that article.
 class EffectCalendarTest : public testing::Test {
  protected:

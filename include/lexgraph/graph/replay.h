@@ -21,6 +21,7 @@ struct Change {
   std::string document;        // its identity: instructions of one document and day belong together
   std::uint32_t sequence = 0;  // place in its text
   std::string by;              // id of the unit that orders
+  std::vector<std::string> kept;  // of a repeal: eIds of what it leaves in force below its target
 };
 
 // Day of effect, then day of signing, then document, then place in the text.

@@ -163,6 +163,16 @@ TEST_F(Operations, ANumberSetFreeByARepealMayBeGivenAgain) {
   EXPECT_THAT(children("art_1"), ElementsAre("art_1__cl_1", "art_1__cl_2"));
 }
 
+// "Bãi bỏ Điều 1, trừ khoản 2": the article goes on, with what is kept of it.
+TEST_F(Operations, ARepealLeavesWhatItExcepts) {
+  change_.kept = {"art_1__cl_2"};
+  EXPECT_EQ(run(repeal, order("art_1")), std::nullopt);
+  EXPECT_FALSE(at("art_1").repealed);
+  EXPECT_TRUE(at("art_1").partly);
+  EXPECT_TRUE(at("art_1__cl_1").repealed);
+  EXPECT_FALSE(at("art_1__cl_2").repealed);
+}
+
 TEST_F(Operations, AMatterRepealedLeavesTheWords) {
   EXPECT_THAT(run(repeal, order("art_1__cl_2", {}, "matter")), Optional(HasSubstr("they stay")));
   EXPECT_TRUE(at("art_1__cl_2").partly);

@@ -12,10 +12,6 @@
 namespace lexgraph::query {
 namespace {
 
-bool same_text(std::string_view a, std::string_view b) {
-  return text::tone_key(a) == text::tone_key(b);
-}
-
 bool scores_more(const Candidate& a, const Candidate& b) { return a.score > b.score; }
 
 }  // namespace
@@ -69,10 +65,10 @@ Result<void> Ranking::find_candidates() {
   const bool turns_away =
       !question_.phrases.empty() || request_.at.known() || (scope_ && scope_->node.ordinal != 0);
   query.limit = turns_away ? options_.candidates : most_read();
-  const std::string issuer = text::tone_key(request_.issuer);
+  const std::string type = text::tone_key(request_.type), issuer = text::tone_key(request_.issuer);
   const auto allowed = [&](const search::IndexedDocument& document) {
     if (scope_ && document.doc != scope_->node.doc) return false;
-    if (!request_.type.empty() && !same_text(document.type, request_.type)) return false;
+    if (!type.empty() && text::tone_key(document.type) != type) return false;
     if (!issuer.empty() && text::tone_key(document.issuer).find(issuer) == std::string::npos)
       return false;
     // What had ended by then is told by more than the document itself: see choose_candidates.

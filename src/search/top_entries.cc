@@ -31,12 +31,12 @@ class SegmentScorer {
         index_(index),
         options_(options),
         best_(best),
-        allowed_(segment.documents().size()) {
+        allowed_(segment.documents().size(), options.allowed ? Allowed::kNotAsked : Allowed::kYes) {
     for (std::size_t i = 0; i < allowed_.size(); ++i) {
-      allowed_[i] =
-          !segment.is_hidden(i) && (!options.allowed || options.allowed(segment.documents()[i]));
+      if (segment.is_hidden(i)) allowed_[i] = Allowed::kNo;
     }
-    restricted_ = std::find(allowed_.begin(), allowed_.end(), false) != allowed_.end();
+    restricted_ = std::any_of(allowed_.begin(), allowed_.end(),
+                              [](Allowed one) { return one != Allowed::kYes; });
   }
 
   Result<void> run(std::vector<ListToScore> lists) {
@@ -50,7 +50,7 @@ class SegmentScorer {
     order();
     for (std::uint32_t entry = next_candidate(); entry != PostingCursor::kEnd;
          entry = next_candidate()) {
-      if (!restricted_ || is_allowed(entry)) consider(entry);
+      if (!restricted_ || may_be_allowed(entry)) consider(entry);
       for (std::size_t i = driving_begin_; i < driving_end_; ++i) {
         if (lanes_[i].cursor.entry() == entry) lanes_[i].cursor.next();
       }
@@ -93,12 +93,25 @@ class SegmentScorer {
     return next;
   }
 
-  bool is_allowed(std::uint32_t entry) {
+  // What a caller allows can cost a look into the store: it is asked of a document when one of its
+  // entries is about to be kept, and once.
+  enum class Allowed : std::uint8_t { kNotAsked, kYes, kNo };
+
+  Allowed& allowed_of(std::uint32_t entry) {
     if (entry >= known_end_) {
       known_ = segment_.document_of(entry);
       known_end_ = segment_.first_entry(known_ + 1);
     }
     return allowed_[known_];
+  }
+
+  bool may_be_allowed(std::uint32_t entry) { return allowed_of(entry) != Allowed::kNo; }
+
+  bool is_allowed(std::uint32_t entry) {
+    Allowed& known = allowed_of(entry);
+    if (known == Allowed::kNotAsked)
+      known = options_.allowed(segment_.documents()[known_]) ? Allowed::kYes : Allowed::kNo;
+    return known == Allowed::kYes;
   }
 
   double worth(const Lane& lane) const {
@@ -137,7 +150,7 @@ class SegmentScorer {
     if (options_.groups > 0 && groups != (~0ULL >> (64U - options_.groups))) return;
     double score = 0;
     for (const double value : values_) score += value;
-    if (score <= 0) return;
+    if (score <= 0 || (restricted_ && !is_allowed(entry))) return;
     best_.add({score, index_, entry});
     if (fixed_driver_) return;
     const double least = best_.threshold() * kSlack;
@@ -148,7 +161,7 @@ class SegmentScorer {
   std::uint32_t index_;
   const ScoringOptions& options_;
   BestEntries& best_;
-  std::vector<bool> allowed_;  // by document
+  std::vector<Allowed> allowed_;  // by document
   bool restricted_ = false;
   std::vector<Lane> lanes_;
   std::vector<double> sums_;  // of bounds up to and with the lane

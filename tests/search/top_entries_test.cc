@@ -75,6 +75,26 @@ TEST_F(TopEntriesTest, DocumentsThatMayNotAnswerDoNot) {
   EXPECT_THAT(top(9, {}, 0, {7}), ElementsAre(4));
 }
 
+// What is allowed may cost a look into the store: one question for each document that could answer,
+// none for those whose entries are not good enough.
+TEST_F(TopEntriesTest, WhatIsAllowedIsAskedOnlyOfDocumentsThatWouldBeKept) {
+  std::vector<std::string> asked;
+  ScoringOptions all;
+  all.allowed = [&asked](const IndexedDocument& document) {
+    asked.push_back(document.identity);
+    return true;
+  };
+  const std::vector<std::uint32_t> everything = top(9, all);
+  EXPECT_EQ(everything, top(9, {}));
+  std::vector<std::string> once = asked;
+  std::sort(once.begin(), once.end());
+  EXPECT_EQ(std::unique(once.begin(), once.end()), once.end());
+  asked.clear();
+  all.heading_only = true;
+  EXPECT_THAT(top(9, all), ElementsAre(0, 2));
+  EXPECT_THAT(asked, ElementsAre("b")) << "no heading of \"a\" has a word";
+}
+
 TEST(BestEntriesTest, TheThresholdIsTheWorstThatIsKept) {
   MemoryRows rows;
   write_segment(rows, 1, {indexed(1, "a", 9)}, {});

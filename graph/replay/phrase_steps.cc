@@ -4,6 +4,7 @@
 #include <string>
 
 #include "graph/replay/phrases.h"
+#include "lexgraph/base/work_limit.h"
 #include "lexgraph/text/tone_placement.h"
 
 namespace lexgraph::graph {
@@ -86,6 +87,7 @@ class PhraseSteps {
     growth_left_ = tree_.growth_left();
     std::vector<NewText> texts;
     for (const NodeIndex node : scope()) {
+      if (WorkLimit::passed()) break;
       for (std::string TextNode::*field :
            {&TextNode::heading, &TextNode::text, &TextNode::wrap_up}) {
         add_new_text(node, field, texts);

@@ -6,6 +6,7 @@
 #include "graph/replay/operations.h"
 #include "graph/replay/phrase_steps.h"
 #include "graph/replay/unit_tree.h"
+#include "lexgraph/base/work_limit.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::graph {
@@ -36,7 +37,7 @@ class Replay {
 
  private:
   void apply_all() {
-    for (std::size_t first = 0; first < changes_.size();) {
+    for (std::size_t first = 0; first < changes_.size() && !WorkLimit::passed();) {
       std::size_t last = first;
       while (last < changes_.size() && changes_[last].on == changes_[first].on &&
              changes_[last].document == changes_[first].document) {
@@ -62,6 +63,7 @@ class Replay {
       steps.push_back(step);
     }
     for (ReplayStep& step : steps) {
+      if (WorkLimit::passed()) return;
       if (!is_phrase(step.change->amendment.op)) note(step, apply(step));
     }
     apply_phrases_of(steps);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "lexgraph/base/work_limit.h"
 #include "lexgraph/law/doc_number.h"
 #include "lexgraph/law/eid.h"
 #include "src/query/changes.h"
@@ -35,7 +36,9 @@ class TextQuery {
     LEXGRAPH_RETURN_IF_ERROR(find_changes());
     LEXGRAPH_ASSIGN_OR_RETURN(auto base, enacted());
     drop_later_changes();
-    return dated_text(graph::replay(std::move(base), found_.changes, is_partial()));
+    graph::Replayed text = graph::replay(std::move(base), found_.changes, is_partial());
+    if (WorkLimit::passed()) return WorkLimit::error();
+    return dated_text(std::move(text));
   }
 
   // What is left undone alone. `document`: units of the whole document, none if not read yet.
@@ -46,6 +49,7 @@ class TextQuery {
     }
     drop_later_changes();
     const auto left = graph::unapplied(std::move(document), found_.changes, is_partial());
+    if (WorkLimit::passed()) return WorkLimit::error();
     LEXGRAPH_RETURN_IF_ERROR(add_told());
     LEXGRAPH_RETURN_IF_ERROR(add_unapplied(left));
     return std::move(answer_.unapplied);

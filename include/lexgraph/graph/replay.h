@@ -62,7 +62,8 @@ struct Replayed {
 
 // `base`: units of a document, or of parts of it (whole subtrees), in reading order. With `partial`
 // what a change says about units outside the parts is passed over in silence, and a unit whose
-// anchor is outside goes to the end. `changes` in legal order.
+// anchor is outside goes to the end. `changes` in legal order. When the thread's WorkLimit passes
+// meanwhile the rest is left out: who sets limits asks WorkLimit::passed() behind it.
 Replayed replay(std::vector<store::UnitRecord> base, const std::vector<Change>& changes,
                 bool partial = false);
 // What of it could not be applied, without the text that has come of it.

@@ -1,10 +1,12 @@
 #include "lexgraph/graph/replay.h"
 
 #include <algorithm>
+#include <atomic>
 #include <random>
 
 #include <gmock/gmock.h>
 
+#include "lexgraph/base/work_limit.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::graph {
@@ -300,6 +302,32 @@ TEST(Replay, LegalOrder) {
   EXPECT_TRUE(in_legal_order(b, a));
   b.on = *Date::parse_iso("2021-01-01");
   EXPECT_TRUE(in_legal_order(a, b));
+}
+
+// A server must be able to end a replay of any length.
+TEST(ReplayWorkLimit, EndsWhenTheLimitOfTheThreadHasPassed) {
+  std::vector<std::string> lines;
+  std::vector<Change> changes;
+  for (int i = 1; i <= 200; ++i) {
+    const std::string eid = "art_" + std::to_string(i);
+    lines.push_back(eid + "= Đò ngang.");
+    Change change;
+    change.on = *Date::parse_iso("2015-01-01");
+    change.amendment.op = law::AmendOp::kReplacePhrase;
+    change.amendment.target.unit = eid;
+    change.amendment.old_phrase = "Đò";
+    change.amendment.content = "Phà";
+    changes.push_back(change);
+  }
+  const auto changed = [&] {
+    const Replayed text = replay(statute(lines), changes, false);
+    return std::count_if(text.units.begin(), text.units.end(),
+                         [](const ReplayedUnit& unit) { return unit.text == "Phà ngang."; });
+  };
+  EXPECT_EQ(changed(), 200);
+  const std::atomic<bool> given_up{true};
+  const WorkLimit limit(WorkLimit::Clock::time_point::max(), &given_up);
+  EXPECT_EQ(changed(), 0);
 }
 
 }  // namespace

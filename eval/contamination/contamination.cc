@@ -199,11 +199,13 @@ EachText texts_below(std::string folder, std::vector<std::string>* skipped) {
   return [folder = std::move(folder), skipped](const auto& each) -> Result<void> {
     std::error_code failed;
     std::vector<fs::path> files;
-    if (fs::is_regular_file(folder, failed)) files.emplace_back(folder);
-    for (auto it = fs::recursive_directory_iterator(folder, failed);
+    const bool one = fs::is_regular_file(folder, failed);
+    if (one) files.emplace_back(folder);
+    for (auto it = one ? fs::recursive_directory_iterator()
+                       : fs::recursive_directory_iterator(folder, failed);
          !failed && it != fs::recursive_directory_iterator(); it.increment(failed)) {
       const std::string problem = problem_with(it->path());
-      if (problem.empty() && it->is_regular_file())
+      if (std::error_code unseen; problem.empty() && it->is_regular_file(unseen))
         files.push_back(it->path());
       else if (!problem.empty() && skipped != nullptr)
         skipped->push_back(it->path().string() + ": " + problem);

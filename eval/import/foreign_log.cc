@@ -126,7 +126,7 @@ Result<ForeignLog> read_foreign_log(std::string_view bytes, std::optional<LogFor
 Result<RunSpec> import_log(const ForeignLog& log, const std::string& folder) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
-  if (std::filesystem::exists(folder + "/spec.json"))
+  if (std::filesystem::exists(folder + "/spec.json", failed))
     return Error(ErrorCode::kInvalidArgument, folder + " holds a run already");
   RunSpec spec;
   spec.suite = kImportedSuite;

@@ -70,10 +70,9 @@ LoggedReply logged_reply(const Json& sample, std::size_t row, std::string& metri
 Result<ForeignLog> read_inspect(const Json& json) {
   ForeignLog log;
   log.format = LogFormat::kInspect;
-  const Json& eval = json["eval"];
-  if (eval.is_object()) {
-    log.model = string_at(eval, "model");
-    log.task = string_at(eval, "task");
+  if (const auto eval = json.find("eval"); eval != json.end() && eval->is_object()) {
+    log.model = string_at(*eval, "model");
+    log.task = string_at(*eval, "task");
   }
   const auto samples = json.find("samples");
   if (samples == json.end() || !samples->is_array())

@@ -116,7 +116,8 @@ Result<std::vector<JudgeItem>> items_to_judge(const RunSpec& spec, const RunSamp
 }
 
 Result<std::optional<JudgeSpec>> read_judge(const std::string& folder) {
-  if (!fs::exists(judge_file(folder))) return std::optional<JudgeSpec>();
+  std::error_code unseen;
+  if (!fs::exists(judge_file(folder), unseen)) return std::optional<JudgeSpec>();
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(judge_file(folder)));
   try {
     const Json json = Json::parse(bytes);

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
 #include <nlohmann/json.hpp>
 
 #include "eval/dataset/json_rows.h"
@@ -87,6 +91,8 @@ class Replay : public Model {
   std::string name_;
 };
 
+constexpr const char* kReplyKeys[] = {"reply", "replies", "text", "calls"};
+
 }  // namespace
 
 Result<std::shared_ptr<Model>> make_scripted(const std::string& file) {
@@ -97,6 +103,9 @@ Result<std::shared_ptr<Model>> make_scripted(const std::string& file) {
   Dataset faults;
   std::vector<Line> lines;
   for_each_json_row(bytes, 1, faults, [&](const Json& json, const Sample&) {
+    const bool says = std::any_of(std::begin(kReplyKeys), std::end(kReplyKeys),
+                                  [&json](const char* key) { return json.contains(key); });
+    if (!says) throw std::invalid_argument("no \"reply\"");
     Line line{string_at(json, "id"), string_at(json, "match"), {}};
     if (json.contains("replies")) {
       for (const Json& reply : json["replies"]) line.replies.push_back(reply_of(reply));

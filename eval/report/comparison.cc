@@ -76,7 +76,8 @@ Result<ReportedRun> open_reported_run(const std::string& folder) {
   run.name =
       path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
   const std::string again = "; `lexgraph eval score " + folder + "` makes it again";
-  if (!std::filesystem::exists(folder + "/scores.json"))
+  std::error_code unseen;
+  if (!std::filesystem::exists(folder + "/scores.json", unseen))
     return Error(ErrorCode::kNotFound, folder + " has no scores.json" + again);
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(folder + "/scores.json"));
   auto scores = parse_scores(nlohmann::ordered_json::parse(bytes, nullptr, false));

@@ -217,7 +217,8 @@ class JournalAsker : public Asker {
 
 Result<void> open_run_folder(const std::string& folder, const RunSpec& spec, bool resume) {
   const fs::path file = fs::path(folder) / "spec.json";
-  if (fs::exists(file)) {
+  std::error_code failed;
+  if (fs::exists(file, failed)) {
     if (!resume)
       return Error(ErrorCode::kInvalidArgument,
                    folder + " holds a run: go on with --resume, or name another folder with --out");
@@ -231,7 +232,6 @@ Result<void> open_run_folder(const std::string& folder, const RunSpec& spec, boo
   }
   // What could not be read again would be no run.
   LEXGRAPH_RETURN_IF_ERROR(parse_spec(nlohmann::ordered_json::parse(to_json(spec).dump())));
-  std::error_code failed;
   fs::create_directories(folder, failed);
   if (failed)
     return Error(ErrorCode::kIo, "cannot make the folder " + folder + ": " + failed.message());
@@ -240,7 +240,9 @@ Result<void> open_run_folder(const std::string& folder, const RunSpec& spec, boo
 
 Result<RunSpec> read_run_spec(const std::string& folder) {
   const std::string path = folder + "/spec.json";
-  if (!fs::exists(path)) return Error(ErrorCode::kNotFound, folder + " is no run: no spec.json");
+  std::error_code unseen;
+  if (!fs::exists(path, unseen))
+    return Error(ErrorCode::kNotFound, folder + " is no run: no spec.json");
   LEXGRAPH_RETURN_IF_ERROR(expect_file(path, Pipes::kRefused));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(path));
   auto spec = parse_spec(nlohmann::ordered_json::parse(bytes, nullptr, false));

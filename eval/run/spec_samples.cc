@@ -9,6 +9,7 @@
 #include "lexgraph/eval/sample_file.h"
 #include "lexgraph/eval/suites.h"
 #include "lexgraph/eval/variants.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::eval {
 namespace {
@@ -101,6 +102,9 @@ struct Plan {
   }
 };
 
+// A row of something else gives a sample with nothing to ask.
+bool has_question(const Sample& sample) { return !text::trim(sample.input).empty(); }
+
 Result<std::unique_ptr<SampleFile>> open_file(const SpecFile& file) {
   return SampleFile::open(file.layout, file.task, file.path, Repeats::kLeft);
 }
@@ -139,6 +143,7 @@ class PlanReader : public SampleReader {
   }
 
   void add(const FilePlan& file, Sample sample) {
+    if (!has_question(sample)) return;
     plan_->name_apart(file, sample);
     if (file.kept && !std::binary_search(file.kept->begin(), file.kept->end(),
                                          hash_of_question(sample, plan_->sample_seed)))
@@ -169,8 +174,9 @@ Result<void> survey(const RunSpec& spec, FilePlan& file, Plan& plan,
     LEXGRAPH_ASSIGN_OR_RETURN(const bool more, open->next(row));
     if (!more) break;
     if (file.file.layout == Layout::kLexgraph) LEXGRAPH_RETURN_IF_ERROR(askable.add(row));
-    samples += row.samples.size();
     for (Sample& sample : row.samples) {
+      if (!has_question(sample)) continue;
+      ++samples;
       plan.name_apart(file, sample);
       if (spec.limit > 0)
         smallest.add(hash_of_question(sample, spec.sample_seed));

@@ -43,11 +43,12 @@ Result<Prompts> Prompts::open(const std::string& folder) {
     prompts.texts_[std::string(prompt.language) + "/" + std::string(prompt.name)] = prompt.text;
   }
   if (folder.empty()) return prompts;
-  if (!fs::is_directory(folder))
+  std::error_code unseen;
+  if (!fs::is_directory(folder, unseen))
     return Error(ErrorCode::kNotFound, "no folder of prompts " + folder);
   for (auto& [key, text] : prompts.texts_) {
     const fs::path file = fs::path(folder) / (key + ".txt");
-    if (!fs::exists(file)) continue;
+    if (!fs::exists(file, unseen)) continue;
     LEXGRAPH_ASSIGN_OR_RETURN(text, read_file_bytes(file));
   }
   return prompts;

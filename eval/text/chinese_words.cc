@@ -32,7 +32,8 @@ std::string folder_of_dictionary(const std::string& given) {
   if (!given.empty()) return given;
   if (const char* named = std::getenv(kVariable); named != nullptr && *named != '\0') return named;
   for (const char* folder : kFolders) {
-    if (std::filesystem::exists(std::filesystem::path(folder) / "dict.txt")) return folder;
+    std::error_code unseen;
+    if (std::filesystem::exists(std::filesystem::path(folder) / "dict.txt", unseen)) return folder;
   }
   return {};
 }

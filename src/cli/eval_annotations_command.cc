@@ -5,6 +5,7 @@
 #include "lexgraph/eval/annotations.h"
 #include "lexgraph/eval/dataset.h"
 #include "lexgraph/eval/file_bytes.h"
+#include "lexgraph/text/unicode.h"
 #include "src/cli/eval_command.h"
 #include "src/cli/output_file.h"
 #include "src/cli/store_access.h"
@@ -40,6 +41,11 @@ class EvalAnnotationsCommand : public Command {
       return Error(ErrorCode::kInvalidArgument,
                    questions_ + " has rows that are no questions of one task" + why);
     }
+    const bool all_ask =
+        std::all_of(data->samples.begin(), data->samples.end(),
+                    [](const eval::Sample& sample) { return !text::trim(sample.input).empty(); });
+    if (!all_ask)
+      return Error(ErrorCode::kInvalidArgument, questions_ + " has rows without a question");
     if (!sheet_.empty()) return write_sheet(terminal, data->samples);
     if (first_.empty() || second_.empty())
       return Error(ErrorCode::kInvalidArgument,

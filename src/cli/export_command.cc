@@ -134,8 +134,9 @@ class ExportCommand : public Command {
 
   Result<void> write_akn(Terminal& terminal) {
     if (selection_.empty()) LEXGRAPH_RETURN_IF_ERROR(select_all());
+    std::error_code none;  // what cannot be looked at is no folder
     const bool folder =
-        !to_stdout() && (selection_.size() != 1 || std::filesystem::is_directory(output_));
+        !to_stdout() && (selection_.size() != 1 || std::filesystem::is_directory(output_, none));
     if (folder) return write_akn_folder(terminal);
     if (selection_.size() != 1) {
       return Error(ErrorCode::kInvalidArgument,

@@ -153,7 +153,7 @@ Result<void> make_folder(const std::string& path) {
   std::error_code failed;
   fs::create_directories(path, failed);
   if (failed) return io_error(path, failed.message());
-  if (!fs::is_directory(path)) return io_error(path, "it is no folder");
+  if (!fs::is_directory(path, failed)) return io_error(path, "it is no folder");
   return {};
 }
 

@@ -246,6 +246,25 @@ TEST_F(InstructionForms, PhrasesUnderAHeadThatNamesTheLaw) {
               Contains(HasSubstr("delete_phrase 911/2012/QH13#art_2__cl_3")));
 }
 
+// A form that a clause sets out has a letterhead of its own; the clauses and articles behind it are
+// the statute's.
+TEST(FormInAClause, DoesNotEndTheBody) {
+  World world;
+  world.raw(
+      "luat.html",
+      "<html><meta charset='utf-8'><body><p>QUỐC HỘI</p><p>Luật số: 911/2012/QH13</p><p>CỘNG HÒA "
+      "XÃ "
+      "HỘI CHỦ NGHĨA VIỆT NAM</p><p>Độc lập - Tự do - Hạnh phúc</p><p>Hà Nội, ngày 16 tháng 6 năm "
+      "2012</p><p>LUẬT</p><p>Bến đò</p><p>Điều 1. Đơn</p><p>1. Mẫu đơn như sau:</p>"
+      "<table><tr><td><p>TÊN BẾN</p><p>Số: ...</p></td><td><p>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT "
+      "NAM</p><p>Độc lập - Tự do - Hạnh phúc</p></td></tr></table><p>ĐƠN XIN MỞ BẾN</p>"
+      "<p>2. Chủ bến nộp đơn.</p><p>Điều 2. Hiệu lực</p><p>Luật này có hiệu lực thi hành từ ngày "
+      "01 tháng 01 năm 2013.</p></body></html>");
+  world.ingest();
+  EXPECT_EQ(world.text("911/2012/QH13#art_1__cl_2"), "Chủ bến nộp đơn.");
+  EXPECT_THAT(world.text("911/2012/QH13#art_1__cl_1"), HasSubstr("ĐƠN XIN MỞ BẾN"));
+}
+
 // A circular divided by Roman sections, whose clauses its amender calls points.
 TEST(SectionForms, PointsOfSectionsAreChanged) {
   World world;

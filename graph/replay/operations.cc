@@ -309,6 +309,8 @@ NodeIndex find_target(const UnitTree& tree, std::string_view eid) {
   const law::EidStep& last = steps.back();
   const std::string above = law::eid_parent(eid);
   if (above.empty()) {
+    // "Phần II" of a text that is divided by Roman sections.
+    if (last.prefix == "part") return tree.find("sec_" + last.number);
     return last.prefix == "art" ? tree.find_below(kRoot, step_of(last)) : kNoNode;
   }
   const NodeIndex parent = find_target(tree, above);

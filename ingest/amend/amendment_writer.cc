@@ -6,6 +6,7 @@
 
 #include "ingest/amend/content.h"
 #include "ingest/amend/dates.h"
+#include "ingest/amend/order_openings.h"
 #include "ingest/amend/quoted_span.h"
 #include "ingest/amend/words.h"
 #include "ingest/structure/quoted_units.h"
@@ -72,6 +73,21 @@ bool is_less_than_unit(const law::Reference& target, const std::string& part) {
     if (part.starts_with(kind)) return true;
   }
   return false;
+}
+
+// What `amending` amends, by words that name both: "Luật B sửa đổi, bổ sung một số điều của Luật
+// A".
+law::DocumentRef amended_by(std::string_view words, const law::DocumentRef& amending) {
+  const std::vector<law::Citation> cited = law::find_citations(words);
+  for (std::size_t i = 0; i + 1 < cited.size(); ++i) {
+    const bool named = !amending.number.empty() && cited[i].named.number == amending.number;
+    if (!named || cited[i + 1].document != law::CitedDocument::kNamed) continue;
+    if (cited[i + 1].named.number == amending.number) continue;
+    const std::size_t from = cited[i].span.end;
+    const std::size_t to = cited[i + 1].span.begin;
+    if (find_word(words, "sửa đổi", from, to) != kNowhere) return cited[i + 1].named;
+  }
+  return {};
 }
 
 bool holds_articles(const std::string& unit) {
@@ -161,6 +177,36 @@ void AmendmentWriter::write_amendment(std::size_t unit, const UnitText& text, co
   document_.edges.push_back(std::move(drawn));
   document_.amendments.push_back(std::move(out));
   if (holds_articles(order.target.unit)) write_quoted_articles(unit, text, order);
+  if (order.op == law::AmendOp::kSubstitute) write_rewritten(unit, text, order);
+}
+
+// "Sửa đổi khoản 3 Điều 1 của Luật B sửa đổi, bổ sung một số điều của Luật A như sau: “3. Bổ sung
+// Điều 7a như sau: “...””": the new wording orders changes to A, where the words tell that B amends
+// it.
+void AmendmentWriter::write_rewritten(std::size_t unit, const UnitText& text, const Order& order) {
+  if (!order.part.empty() || !may_give_orders(order.content)) return;
+  OrderContext context;
+  context.amending = true;
+  for (const std::string_view words :
+       {std::string_view(document_.head.title), std::string_view(text.text)}) {
+    if (context.document.empty()) context.document = amended_by(words, order.target.document);
+  }
+  if (context.document.empty()) return;
+  names_.complete(context.document);
+  const MaskedText masked = mask_quotes(order.content, {});
+  Orders orders = parse_orders(order.content, masked, context);
+  fill_contents(order.content, masked, orders);
+  const std::size_t begin = text.text.find(order.content, order.quote.begin);
+  for (Order& rewritten : orders.orders) {
+    const bool change = rewritten.complete && !rewritten.whole && !rewritten.scope;
+    if (!change || !amends_units(rewritten.verb) || begin == std::string::npos) continue;
+    if (rewritten.target.document != context.document) continue;
+    for (Span* span : {&rewritten.span, &rewritten.quote}) {
+      span->begin += begin;
+      span->end += begin;
+    }
+    write_amendment(unit, text, rewritten);
+  }
 }
 
 // The quoted text as units of the amended document, and what it says of days of effect.

@@ -26,6 +26,7 @@ class AmendmentWriter {
   void write_order(std::size_t unit, const UnitText& text, Order& order);
   void write_amendment(std::size_t unit, const UnitText& text, const Order& order);
   static void read_wording(law::Amendment& amendment);
+  void write_rewritten(std::size_t unit, const UnitText& text, const Order& order);
   void write_quoted_articles(std::size_t unit, const UnitText& text, const Order& order);
   law::Edge edge(std::size_t unit, const UnitText& text, const Order& order) const;
   void own_frames(const UnitText& text, const MaskedText& masked, const Orders& orders,

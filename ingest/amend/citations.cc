@@ -86,7 +86,8 @@ class CitationDrawer {
     };
     if (implied && other == nullptr) {
       other = owner_.of_instruction(unit, text, citation);
-      if (other != nullptr && is_relative(citation)) return {};  // its article is not said
+      // Its article, or the appendix of a form, is not said.
+      if (other != nullptr && is_relative(citation)) return {};
     }
     const bool lacks = implied && std::any_of(references.begin(), references.end(), lacking);
     if (other == nullptr && lacks) other = owner_.in_reach(unit, text, citations, i);
@@ -102,10 +103,11 @@ class CitationDrawer {
     return references;
   }
 
-  // "khoản 2" of an article that is not said.
+  // "khoản 2" of an article, "Mẫu số 01" of an appendix that is not said.
   static bool is_relative(const law::Citation& citation) {
-    return std::any_of(citation.units.begin(), citation.units.end(),
-                       [](const law::CitedUnit& u) { return u.base != law::UnitBase::kDocument; });
+    return std::any_of(citation.units.begin(), citation.units.end(), [](const law::CitedUnit& u) {
+      return u.base != law::UnitBase::kDocument || u.path.empty();
+    });
   }
 
   // Provisions that the document does not have, where the text names no other: once for a unit.

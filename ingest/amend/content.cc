@@ -16,6 +16,9 @@ struct Label {
   std::string prefix;  // as in eIds: "art", "cl", "point", "chp", ...
   std::string number;
   std::size_t begin = 0;
+  // Without its mark ("2 Nhà nước"), or in the midst of a line ("... Năm. 5a. Năm a."): believed
+  // only where the target of that number has no other.
+  bool weak = false;
 };
 
 struct NamedLabel {
@@ -71,18 +74,45 @@ std::optional<Label> label_at(std::string_view text, std::size_t at) {
   return short_label(text, at);
 }
 
+// "2 Nhà nước thu": a number, a blank, and words that begin like a sentence.
+std::optional<Label> unmarked_label(std::string_view text, std::size_t at) {
+  const std::string_view word = word_of(text, at);
+  if (word.empty() || word.size() > 4 || !digit(word.front())) return std::nullopt;
+  const std::size_t words = skip_blanks(text, at + word.size());
+  std::size_t next = words;
+  if (words == at + word.size() || words >= text.size()) return std::nullopt;
+  if (!text::is_upper(text::next_code_point(text, next))) return std::nullopt;
+  return Label{"cl", text::fold(word), at, true};
+}
+
+// Labels of clauses behind a full stop: "5. Năm. 5a. Năm a."
+void add_inline_clauses(std::string_view text, std::size_t line, std::size_t end,
+                        std::vector<Label>& labels) {
+  for (std::size_t i = text.find(". ", line); i < end; i = text.find(". ", i + 1)) {
+    const std::size_t at = skip_blanks(text, i + 1);
+    if (at >= end || !digit(text[at])) continue;
+    auto label = short_label(text, at);
+    if (!label || label->prefix != "cl" || text[at + label->number.size()] != '.') continue;
+    label->weak = true;
+    labels.push_back(std::move(*label));
+  }
+}
+
 std::vector<Label> labels_of(std::string_view text) {
   std::vector<Label> labels;
   for (std::size_t line = 0; line < text.size();) {
     const std::size_t at = skip_marks(text, line);
-    if (at < text.size()) {
-      if (auto label = label_at(text, at)) labels.push_back(std::move(*label));
-    }
     const std::size_t end = std::min(text.find('\n', line), text.size());
+    if (at < end) {
+      auto label = label_at(text, at);
+      if (!label) label = unmarked_label(text, at);
+      if (label) labels.push_back(std::move(*label));
+    }
     for (std::size_t i = text.find("; ", line); i < end; i = text.find("; ", i + 1)) {
       auto label = label_at(text, skip_blanks(text, i + 1));
       if (label && label->prefix == "point") labels.push_back(std::move(*label));
     }
+    add_inline_clauses(text, line, end, labels);
     line = end + 1;
   }
   return labels;
@@ -131,7 +161,13 @@ class ContentFiller {
       if (steps.empty()) continue;
       std::size_t b = block;
       std::size_t l = label;
-      if (!find(labels, steps.back(), b, l)) {
+      bool there = find(labels, steps.back(), false, b, l);
+      if (!there) {
+        b = block;
+        l = label;
+        there = find(labels, steps.back(), true, b, l);
+      }
+      if (!there) {
         if (++misses > kMaxMisses) break;
         continue;
       }
@@ -153,12 +189,12 @@ class ContentFiller {
   }
 
   static bool find(const std::vector<std::vector<Label>>& labels, const law::EidStep& step,
-                   std::size_t& block, std::size_t& label) {
+                   bool weak, std::size_t& block, std::size_t& label) {
     for (; block < labels.size(); ++block, label = 0) {
       for (; label < labels[block].size(); ++label) {
         const Label& candidate = labels[block][label];
-        if (candidate.number == step.number && same_kind(candidate.prefix, step.prefix))
-          return true;
+        const bool same = candidate.number == step.number && candidate.weak == weak;
+        if (same && same_kind(candidate.prefix, step.prefix)) return true;
       }
     }
     return false;
@@ -228,6 +264,7 @@ std::vector<QuotedPlace> quoted_places(std::string_view block, std::string_view 
   }
   std::vector<QuotedPlace> places;
   for (const Label& label : labels_of(block)) {
+    if (label.weak) continue;
     const std::string step = label.prefix + "_" + label.number;
     if (label.prefix == "art") {
       article = law::eid_join(attachment, step);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ingest/amend/attached.h"
+#include "ingest/amend/section_points.h"
 #include "lexgraph/law/eid.h"
 
 namespace lexgraph::ingest {
@@ -47,14 +48,21 @@ class Resolver {
       : text_(text), context_(context), runs_(runs) {}
 
   void run() {
-    for (Run& run : runs_) merge_parts(run);
+    for (Run& run : runs_) {
+      merge_parts(run);
+      join_points_of_sections(text_, run.before);
+      join_points_of_sections(text_, run.after);
+    }
     collect();
     spread_documents();
     for (std::size_t i = names_.size(); i-- > 0;) from_next(i);
     for (std::size_t i = 0; i < names_.size(); ++i) from_before(i);
     for (std::size_t i = names_.size(); i-- > 0;) from_later(i);
     for (Named& named : names_) from_context(named);
-    for (const Named& named : names_) attach(*named.token);
+    for (const Named& named : names_) {
+      if (named.complete()) named.token->unit.path = path_in_section(named.token->unit.path);
+      attach(*named.token);
+    }
   }
 
  private:
@@ -161,6 +169,11 @@ class Resolver {
            named.link == TokenKind::kBefore || named.link == TokenKind::kIntoHead;
   }
 
+  static void put_into(Named& named, const std::string& holder) {
+    named.token->unit.path = law::eid_join(holder, named.token->unit.path);
+    named.token->unit.base = UnitBase::kDocument;
+  }
+
   // "khoản 1 và khoản 3 Điều 5", "khoản 4 vào Điều 26": what stands behind in the same clause.
   void from_next(std::size_t i) {
     Named& named = names_[i];
@@ -174,15 +187,16 @@ class Resolver {
         continue;
       }
       const std::string& path = next.token->unit.path;
+      if (into(next) && next.link != TokenKind::kAfter && in_section(path)) {
+        put_into(named, path);  // "Bổ sung điểm 3 vào mục I"
+        return;
+      }
       if (named.token->unit.base == UnitBase::kThisClause) {
         // A point goes into the clause or, where there are none, the article named behind it; the
         // clauses of a list that goes on are not its own.
         if (!into(next) && !ends_with_point(path)) continue;
         if (complete_with(named, path)) return;
-        if (into(next) && next.link != TokenKind::kAfter && is_article(path)) {
-          named.token->unit.path = law::eid_join(path, named.token->unit.path);
-          named.token->unit.base = UnitBase::kDocument;
-        }
+        if (into(next) && next.link != TokenKind::kAfter && is_article(path)) put_into(named, path);
         return;
       }
       if (complete_with(named, path)) return;

@@ -7,6 +7,7 @@
 #include "ingest/amend/unit_words.h"
 #include "ingest/amend/words.h"
 #include "ingest/vn/misprints.h"
+#include "lexgraph/text/numerals.h"
 #include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
@@ -168,7 +169,7 @@ class Tokenizer {
     if (cited_ < citations_.size() && citations_[cited_].span.begin <= at_) return take_citation();
     if (take_mark()) return;
     if (word_begins(text_, at_)) {
-      if (take_part() || take_word()) return;
+      if (take_part() || take_section() || take_point_of_section() || take_word()) return;
     }
     text::next_code_point(text_, at_);
   }
@@ -271,6 +272,42 @@ class Tokenizer {
     token.unit = {law::UnitBase::kThisPoint, "", named->part};
     at_ = named->span.end;
     other_ = at_;
+    return true;
+  }
+
+  // "Bổ sung điểm 3 vào mục I": elsewhere a section alone, without a capital, is no name.
+  bool take_section() {
+    const bool placed = !tokens_.empty() && (tokens_.back().kind == TokenKind::kInto ||
+                                             tokens_.back().kind == TokenKind::kAfter ||
+                                             tokens_.back().kind == TokenKind::kBefore);
+    std::size_t at = 0;
+    if (!placed || !word_at(text_, at_, "mục", at)) return false;
+    const std::size_t number = skip_blanks(text_, at);
+    const std::size_t end = std::min(text_.find_first_not_of("IVXLC", number), text_.size());
+    if (!text::roman_value(text_.substr(number, end - number))) return false;
+    Token& token = push(TokenKind::kUnit, {at_, end});
+    token.unit = {law::UnitBase::kDocument,
+                  "sec_" + std::string(text_.substr(number, end - number)), ""};
+    token.cited = token.span;
+    token.proof_end = end;
+    at_ = other_ = end;
+    return true;
+  }
+
+  // "Bổ sung điểm 3 vào mục I": nor is a point with a number one by itself.
+  bool take_point_of_section() {
+    const bool ordered = !tokens_.empty() && tokens_.back().kind == TokenKind::kVerb;
+    std::size_t at = 0;
+    if (!ordered || !word_at(text_, at_, "điểm", at)) return false;
+    const std::size_t number = skip_blanks(text_, at);
+    const std::size_t end = std::min(text_.find_first_not_of("0123456789", number), text_.size());
+    if (end == number || !word_at(text_, skip_blanks(text_, end), "vào mục")) return false;
+    Token& token = push(TokenKind::kUnit, {at_, end});
+    token.unit = {law::UnitBase::kThisClause,
+                  "point_" + std::string(text_.substr(number, end - number)), ""};
+    token.cited = token.span;
+    token.proof_end = end;
+    at_ = other_ = end;
     return true;
   }
 

@@ -1,8 +1,11 @@
 // Which clauses and points are believed by their numbers, and what is made of misprinted ones.
 
 #include "ingest/structure/body_parser.h"
+#include "ingest/structure/folded_scan.h"
+#include "ingest/structure/label_scan.h"
 #include "ingest/structure/line_form.h"
 #include "ingest/vn/instruction_words.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest::structure {
 namespace {
@@ -19,6 +22,36 @@ constexpr int kListReach = 64;
 bool BodyParser::is_misread_l(const Label& label) const {
   return label.number == "1" && point_.number == "k" && point_.mark == label.mark &&
          clause_.mark != label.mark;
+}
+
+// "3 Nhà nước thu" between "2." and "4.": a label that has lost its mark; none if anything else.
+Label BodyParser::unmarked_clause(std::size_t i) const {
+  const Paragraph& paragraph = paragraphs_[i];
+  if (paragraph.label || paragraph.after_open || clause_.unit == kNoUnit || builder_.full())
+    return {};
+  const std::string_view text = paragraph.text;
+  const auto number = labels::arabic(text, 0, 2);
+  if (!number || steps_ahead(clause_.number, number->text) != 1) return {};
+  const std::size_t body = skip_blanks(text, number->end);
+  if (body == number->end || !text::is_upper(code_point_at(text, body))) return {};
+  // The next clause in the style of those before it.
+  std::size_t at = i;
+  for (int labels = 0; labels < kListReach; ++labels) {
+    at = next_label_[at + 1];
+    if (at >= paragraphs_.size() || paragraphs_[at].label.kind <= LabelKind::kArticle) return {};
+    const Label& later = paragraphs_[at].label;
+    if (later.kind != LabelKind::kClause || later.mark != clause_.mark) continue;
+    if (steps_ahead(number->text, later.number) != 1) return {};
+    Label label;
+    label.kind = LabelKind::kClause;
+    label.form = LabelForm::kPlain;
+    label.mark = clause_.mark;
+    label.end = static_cast<std::uint32_t>(number->end);
+    label.body = static_cast<std::uint32_t>(body);
+    label.number = number->text;
+    return label;
+  }
+  return {};
 }
 
 // The same number again before the next article: that is the clause, and this one a member of the

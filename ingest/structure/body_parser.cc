@@ -76,6 +76,9 @@ std::size_t BodyParser::step(std::size_t i) {
       if (auto next = open_item(i, 0, paragraph.label)) return *next;
     }
   }
+  if (const Label clause = unmarked_clause(i)) {
+    if (auto next = open_item(i, 0, clause)) return *next;
+  }
   return add_text(i);
 }
 
@@ -99,7 +102,9 @@ bool BodyParser::begins_closing(std::size_t i) const {
   if (heading_unit_ != kNoUnit && article_.unit == kNoUnit) return false;
   if (starts_closing(paragraph.text)) return true;
   if (begins_notes(i)) return true;
-  if (paragraph.line->letterhead && !paragraph.label && article_.unit != kNoUnit) return true;
+  // That of a form that a clause sets out is followed by the next article.
+  if (paragraph.line->letterhead && !paragraph.label && article_.unit != kNoUnit)
+    return !goes_on(i);
   return may_start_closing(paragraph.text) && !goes_on(i);
 }
 

@@ -127,6 +127,7 @@ class BodyParser {
 
   // --- body_item_order.cc: which of them are believed
   bool is_misread_l(const Label& label) const;
+  Label unmarked_clause(std::size_t i) const;
   bool believes_clause(const Label& label, std::size_t i);
   bool comes_again(const Label& label, std::size_t i) const;
   bool lacks_first_clause(const Label& label, std::size_t i) const;

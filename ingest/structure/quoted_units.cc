@@ -6,6 +6,7 @@
 #include "ingest/structure/paragraphs.h"
 #include "ingest/structure/tree_builder.h"
 #include "lexgraph/law/eid.h"
+#include "lexgraph/text/unicode.h"
 
 namespace lexgraph::ingest {
 namespace {
@@ -44,6 +45,28 @@ law::Unit whole_text(std::string_view content, std::string_view eid, const law::
   return unit;
 }
 
+// "3 Nhà nước thu", "2.1. Nguyên tắc": behind the number of the unit itself, which the rules for a
+// document's body do not take for a label there. 0 if the text does not begin with it.
+std::size_t behind_own_number(const law::Unit& unit) {
+  const std::string_view text = unit.text;
+  if (unit.number.empty() || !text.starts_with(unit.number)) return 0;
+  const std::size_t number = unit.number.size();
+  const std::size_t words = std::min(text.find_first_not_of(".) ", number), text.size());
+  if (words == number || words == text.size()) return 0;
+  const bool marked = text[number] == '.' || text[number] == ')';
+  std::size_t at = words;
+  return marked || text::is_upper(text::next_code_point(text, at)) ? words : 0;
+}
+
+void take_own_number(law::Unit& unit) {
+  const bool numbered = unit.kind == law::UnitKind::kClause || unit.kind == law::UnitKind::kPoint;
+  const std::size_t size = numbered && unit.label.empty() ? behind_own_number(unit) : 0;
+  if (size == 0) return;
+  unit.label = unit.number;
+  unit.text.erase(0, size);
+  if (unit.wrap_up != law::kNoWrapUp) unit.wrap_up -= size;
+}
+
 }  // namespace
 
 std::vector<law::Unit> parse_quoted_units(std::string_view content, std::string_view eid) {
@@ -66,6 +89,7 @@ std::vector<law::Unit> parse_quoted_units(std::string_view content, std::string_
     unit.parent = std::max(unit.parent - static_cast<std::int32_t>(around), -1);
     unit.quoted.clear();
   }
+  if (!units.empty()) take_own_number(units.front());
   return units;
 }
 

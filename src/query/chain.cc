@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -10,6 +11,7 @@
 #include "src/query/edges.h"
 #include "src/query/effect_calendar.h"
 #include "src/query/instructions.h"
+#include "src/query/overrulings.h"
 #include "src/query/rule_names.h"
 #include "src/query/told_changes.h"
 #include "src/query/unapplied.h"
@@ -72,6 +74,7 @@ class ChainQuery {
       LEXGRAPH_RETURN_IF_ERROR(arrival.key.amendment ? add_amendment(arrival.key)
                                                      : add_edge(arrival));
     }
+    put_off_rewritten();
     LEXGRAPH_RETURN_IF_ERROR(drop_second_hand());
     drop_summaries();
     drop_titles();
@@ -88,6 +91,15 @@ class ChainQuery {
   bool changes(const store::IncomingKey& key) const {
     if (key.amendment) return true;
     return target_.node.ordinal == 0 ? law::info(key.kind).changes_target : reaches_below(key);
+  }
+
+  // An instruction that gave another one new words before its day acts on that day.
+  void put_off_rewritten() {
+    for (Candidate& candidate : found_) {
+      const auto day = rewritten_.find(candidate.event.by);
+      if (day == rewritten_.end() || !(candidate.event.date < day->second)) continue;
+      set_date(candidate.event, day->second);
+    }
   }
 
   Result<void> add_edge(const Arrival& arrival) {
@@ -153,6 +165,11 @@ class ChainQuery {
     if (amendment.op == law::AmendOp::kInsert || amendment.op == law::AmendOp::kSubstitute)
       candidate.makes = place.unit;
     if (amendment.op == law::AmendOp::kRenumber) candidate.makes = amendment.renumbered_to;
+    const std::string eid = law::split_id(candidate.event.by).unit;
+    LEXGRAPH_ASSIGN_OR_RETURN(const auto overruled,
+                              overrulings_.overruled(key.from.doc, eid, candidate.event.date));
+    if (overruled && !overruled->rewritten_by.empty())
+      rewritten_[overruled->rewritten_by] = candidate.event.date;
     found_.push_back(std::move(candidate));
     return {};
   }
@@ -332,6 +349,8 @@ class ChainQuery {
   Resolver resolver_;
   EffectCalendar calendar_;
   Instructions instructions_;
+  Overrulings overrulings_{resolver_, calendar_};
+  std::map<std::string, Date> rewritten_;  // id of the unit with the new words → the old ones' day
   std::set<std::pair<store::DocId, std::uint32_t>> seen_;  // amendments
   std::unordered_map<store::DocId, std::string> document_keys_;
   const Target& target_;

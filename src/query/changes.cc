@@ -1,6 +1,7 @@
 #include "src/query/changes.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
 #include <tuple>
@@ -66,6 +67,7 @@ class ChangeQuery {
         LEXGRAPH_RETURN_IF_ERROR(add_amendment(arrival.key));
       }
     }
+    put_off_rewritten();
     put_changes_in_order();
     LEXGRAPH_RETURN_IF_ERROR(drop_what_is_said_itself());
     put_in_order(result_.told);
@@ -73,6 +75,14 @@ class ChangeQuery {
   }
 
  private:
+  // An instruction that gave another one new words before its day acts on that day.
+  void put_off_rewritten() {
+    for (graph::Change& change : result_.changes) {
+      const auto day = rewritten_.find(change.by);
+      if (day != rewritten_.end()) change.on = std::max(change.on, day->second);
+    }
+  }
+
   Result<void> add_amendment(const store::IncomingKey& key) {
     LEXGRAPH_ASSIGN_OR_RETURN(store::AmendmentRecord record,
                               instructions_.take(key.from.doc, key.sequence));
@@ -100,12 +110,13 @@ class ChangeQuery {
       result_.left_out.push_back(unapplied(change, target, edge, std::string(kNoDay)));
       return {};
     }
-    LEXGRAPH_ASSIGN_OR_RETURN(auto overruled, overrulings_.reason(key.from.doc, eid, change.on));
+    LEXGRAPH_ASSIGN_OR_RETURN(auto overruled, overrulings_.overruled(key.from.doc, eid, change.on));
     if (overruled) {
+      if (!overruled->rewritten_by.empty()) rewritten_[overruled->rewritten_by] = change.on;
       LEXGRAPH_ASSIGN_OR_RETURN(
           const std::string target,
           resolver_.names().unit(tree_.node.doc, change.amendment.target.unit));
-      result_.left_out.push_back(unapplied(change, target, edge, std::move(*overruled)));
+      result_.left_out.push_back(unapplied(change, target, edge, std::move(overruled->reason)));
       return {};
     }
     result_.edges.push_back(std::move(edge));
@@ -251,6 +262,7 @@ class ChangeQuery {
   const store::Reader& reader_;
   EffectCalendar& calendar_;
   Overrulings overrulings_;
+  std::map<std::string, Date> rewritten_;  // id of the unit with the new words → the old ones' day
   Instructions& instructions_;
   const Subtree& tree_;
   const std::vector<std::string>& above_;

@@ -13,18 +13,21 @@ bool ends_whole(const store::IncomingKey& key) {
 
 }  // namespace
 
-Result<std::optional<std::string>> Overrulings::reason(store::DocId doc, const std::string& eid,
-                                                       Date on) {
+Result<std::optional<Overrulings::Overruled>> Overrulings::overruled(store::DocId doc,
+                                                                     const std::string& eid,
+                                                                     Date on) {
   const std::string step = eid.substr(0, eid.find("__"));
   LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<Overruling>* found, of(doc, step));
   for (const Overruling& overruling : *found) {
     if (overruling.on >= on || !law::eid_within(eid, overruling.unit)) continue;
-    return std::optional<std::string>(
-        "the instruction was itself " +
-        std::string(overruling.repeals ? "repealed" : "given new words") + " on " +
-        overruling.on.to_string() + " by " + overruling.by + ", before it took effect");
+    Overruled answer;
+    answer.reason = "the instruction was itself " +
+                    std::string(overruling.repeals ? "repealed" : "given new words") + " on " +
+                    overruling.on.to_string() + " by " + overruling.by + ", before it took effect";
+    if (!overruling.repeals) answer.rewritten_by = overruling.by;
+    return std::optional(std::move(answer));
   }
-  return std::optional<std::string>();
+  return std::optional<Overruled>();
 }
 
 Result<const std::vector<Overrulings::Overruling>*> Overrulings::of(store::DocId doc,

@@ -18,8 +18,14 @@ class Overrulings {
   Overrulings(Resolver& resolver, EffectCalendar& calendar)
       : resolver_(resolver), calendar_(calendar) {}
 
-  // Why the instruction that a unit of `doc` gives, to act on `on`, was never carried out.
-  Result<std::optional<std::string>> reason(store::DocId doc, const std::string& eid, Date on);
+  // Of the instruction that a unit of `doc` gives, to act on `on`: why it was never carried out.
+  struct Overruled {
+    std::string reason;
+    // Id of the unit that gave it new words, "" if it was repealed: the new instruction acts on the
+    // day of the old one.
+    std::string rewritten_by;
+  };
+  Result<std::optional<Overruled>> overruled(store::DocId doc, const std::string& eid, Date on);
 
  private:
   // A repeal or new wording of an instruction.

@@ -19,6 +19,11 @@ std::pair<std::string_view, std::string_view> split_part(std::string_view eid) {
   return {eid.substr(0, cut), eid.substr(cut + kStep.size())};
 }
 
+// "part_II__cl_2" → "sec_II__cl_2".
+std::string as_section(std::string_view part) {
+  return "sec_" + std::string(part.substr(kPart.size()));
+}
+
 }  // namespace
 
 std::vector<std::string> other_names(std::string_view eid) {
@@ -26,6 +31,8 @@ std::vector<std::string> other_names(std::string_view eid) {
   if (std::string below = law::with_operative_article(eid); !below.empty()) {
     names.push_back(std::move(below));
   }
+  // "Phần II" of a text without articles may be what is held as section II.
+  if (eid.starts_with(kPart)) names.push_back(as_section(eid));
   const std::string_view rest = split_part(eid).second;
   if (rest.empty()) return names;
   names.emplace_back(rest);
@@ -39,6 +46,7 @@ Result<bool> lies_in_part_of(const store::Reader& reader, store::NodeId unit,
   if (part.empty()) return true;
   std::vector<std::string> parts = law::other_numerals(part);
   parts.emplace_back(part);
+  parts.push_back(as_section(part));
   while (unit.ordinal != 0) {
     LEXGRAPH_ASSIGN_OR_RETURN(const store::UnitRecord held, reader.unit(unit));
     if (std::find(parts.begin(), parts.end(), held.eid) != parts.end()) return true;

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "lexgraph/query/as_of.h"
 #include "tests/pipeline/world.h"
 
 namespace lexgraph::test {
@@ -243,6 +244,73 @@ TEST_F(InstructionForms, PhrasesUnderAHeadThatNamesTheLaw) {
               Contains(HasSubstr("replace_phrase 911/2012/QH13#art_1__cl_1")));
   EXPECT_THAT(world_.chain("911/2012/QH13#art_2__cl_3"),
               Contains(HasSubstr("delete_phrase 911/2012/QH13#art_2__cl_3")));
+}
+
+// A form that a clause sets out has a letterhead of its own; the clauses and articles behind it are
+// the statute's.
+TEST(FormInAClause, DoesNotEndTheBody) {
+  World world;
+  world.raw(
+      "luat.html",
+      "<html><meta charset='utf-8'><body><p>QUỐC HỘI</p><p>Luật số: 911/2012/QH13</p><p>CỘNG HÒA "
+      "XÃ "
+      "HỘI CHỦ NGHĨA VIỆT NAM</p><p>Độc lập - Tự do - Hạnh phúc</p><p>Hà Nội, ngày 16 tháng 6 năm "
+      "2012</p><p>LUẬT</p><p>Bến đò</p><p>Điều 1. Đơn</p><p>1. Mẫu đơn như sau:</p>"
+      "<table><tr><td><p>TÊN BẾN</p><p>Số: ...</p></td><td><p>CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT "
+      "NAM</p><p>Độc lập - Tự do - Hạnh phúc</p></td></tr></table><p>ĐƠN XIN MỞ BẾN</p>"
+      "<p>2. Chủ bến nộp đơn.</p><p>Điều 2. Hiệu lực</p><p>Luật này có hiệu lực thi hành từ ngày "
+      "01 tháng 01 năm 2013.</p></body></html>");
+  world.ingest();
+  EXPECT_EQ(world.text("911/2012/QH13#art_1__cl_2"), "Chủ bến nộp đơn.");
+  EXPECT_THAT(world.text("911/2012/QH13#art_1__cl_1"), HasSubstr("ĐƠN XIN MỞ BẾN"));
+}
+
+// A circular divided by Roman sections, whose clauses its amender calls points.
+TEST(SectionForms, PointsOfSectionsAreChanged) {
+  World world;
+  world.page("cu", R"(
+      BỘ TÀI CHÍNH
+      Số: 61/2007/TT-BTC
+      CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM
+      Độc lập - Tự do - Hạnh phúc
+      Hà Nội, ngày 16 tháng 6 năm 2007
+      THÔNG TƯ
+      Hướng dẫn thu phí bến đò
+      I. QUY ĐỊNH CHUNG
+      1. Đối tượng.
+      2. Nguyên tắc:
+      2.1. Thu đủ.
+      2.2. Thu đúng:
+      a) Giờ;
+      b) Nơi.
+      II. MỨC THU
+      1. Một đồng.)");
+  world.page("sua", R"(
+      BỘ TÀI CHÍNH
+      Số: 62/2009/TT-BTC
+      Hà Nội, ngày 16 tháng 6 năm 2009
+      THÔNG TƯ
+      Sửa đổi, bổ sung Thông tư số 61/2007/TT-BTC hướng dẫn thu phí bến đò
+      Điều 1. Sửa đổi, bổ sung một số điểm của Thông tư số 61/2007/TT-BTC như sau:
+      1. Sửa đổi tiết 2.1 điểm 2 mục I như sau:
+      “2.1. Thu thừa.”
+      2. Bổ sung điểm 3 vào mục I như sau:
+      “3. Biên lai.”
+      3. Bãi bỏ điểm b tiết 2.2 điểm 2 mục I.
+      4. Sửa đổi điểm 1 phần II như sau:
+      “1. Hai đồng.”
+      Điều 2. Hiệu lực thi hành
+      Thông tư này có hiệu lực từ ngày 01 tháng 8 năm 2009.)");
+  world.ingest();
+  const query::TextAsOf text = take(
+      query::text_at(world.reader(), take(query::resolve_ref(world.reader(), "61/2007/TT-BTC")),
+                     *Date::parse_iso("2010-01-01")));
+  std::vector<std::string> lines;
+  for (const query::DatedUnit& unit : text.units) lines.push_back(unit.eid + ": " + unit.text);
+  EXPECT_THAT(lines,
+              IsSupersetOf({"sec_I__cl_2__point_2.1: Thu thừa.", "sec_I__cl_3: Biên lai.",
+                            "sec_I__cl_2__point_2.2__subpoint_b: ", "sec_II__cl_1: Hai đồng."}));
+  EXPECT_THAT(text.unapplied, testing::IsEmpty());
 }
 
 // What an instruction names without a document is the amended law's, also where the amending one

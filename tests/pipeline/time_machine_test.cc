@@ -245,6 +245,32 @@ TEST_F(TimeMachine, ALaterLawMovesTheDayOnWhichAnAmendmentActs) {
   EXPECT_THAT(law("961/2013/NĐ-CP#art_2", "2019-12-01"), ElementsAre("art_2 repealed"));
 }
 
+// The new words of an instruction act on the day of the old ones.
+TEST_F(TimeMachine, AnInstructionRewrittenBeforeItActedActsAsRewritten) {
+  amend("972/2018/NĐ-CP", "01 tháng 9 năm 2020", R"(
+      1. Bổ sung Điều 1a vào sau Điều 1 như sau:
+      “Điều 1a. Cờ
+      Chủ bến treo cờ đỏ.”)");
+  world_.page("nd-975", R"(
+      CHÍNH PHỦ
+      Số: 975/2019/NĐ-CP
+      Hà Nội, ngày 10 tháng 7 năm 2019
+      NGHỊ ĐỊNH
+      Sửa đổi, bổ sung một số điều của Nghị định số 972/2018/NĐ-CP sửa đổi, bổ sung một số điều của Nghị định số 961/2013/NĐ-CP
+      Điều 1. Sửa đổi, bổ sung khoản 1 Điều 1 Nghị định số 972/2018/NĐ-CP như sau:
+      “1. Bổ sung Điều 1a vào sau Điều 1 như sau:
+      “Điều 1a. Cờ
+      Chủ bến treo cờ xanh.””
+      Điều 2. Hiệu lực
+      Nghị định này có hiệu lực thi hành từ ngày 01 tháng 10 năm 2019.)");
+  world_.ingest();
+  EXPECT_THAT(law("961/2013/NĐ-CP#art_1a", "2020-08-31"), IsEmpty());
+  EXPECT_THAT(law("961/2013/NĐ-CP#art_1a", "2020-09-01"),
+              ElementsAre("art_1a: Cờ | Chủ bến treo cờ xanh."));
+  EXPECT_THAT(world_.chain("961/2013/NĐ-CP#art_1a"),
+              Contains("2020-09-01 insert 961/2013/NĐ-CP#art_1a by 975/2019/NĐ-CP#art_1"));
+}
+
 TEST_F(TimeMachine, AnInstructionThatWasRepealedBeforeItActedNeverActs) {
   amend("972/2018/NĐ-CP", "01 tháng 9 năm 2020", R"(
       1. Bãi bỏ Điều 2.

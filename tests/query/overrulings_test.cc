@@ -29,7 +29,8 @@ class OverrulingsTest : public testing::Test {
     Resolver resolver(held.reader());
     EffectCalendar calendar(resolver);
     Overrulings overrulings(resolver, calendar);
-    return take(overrulings.reason(held.ref("2/2015/QH13").node.doc, eid, day(on))).value_or("");
+    const auto found = take(overrulings.overruled(held.ref("2/2015/QH13").node.doc, eid, day(on)));
+    return found ? found->reason : "";
   }
   std::string reason(const std::string& eid, std::string_view on) { return reason(held_, eid, on); }
   Held held_{world()};

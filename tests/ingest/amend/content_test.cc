@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/ingest/amend/order_lines.h"
+
 namespace lexgraph::ingest {
 namespace {
 
@@ -23,6 +25,18 @@ TEST(ContentTest, PlacesOfAClauseStartFromItsArticle) {
   ASSERT_EQ(places.size(), 2U);
   EXPECT_EQ(places[0].unit, "att_1__art_9__cl_4");
   EXPECT_EQ(places[1].unit, "att_1__art_9__cl_4__point_a");
+}
+
+// Misprinted labels, and clauses that run on in one paragraph.
+TEST(ContentTest, LabelsWithoutAMarkOrInALine) {
+  EXPECT_EQ(
+      orders_in("Sửa đổi các khoản 1, 2 và 3 Điều 4 như sau:\n“1..Một.\n2 Nhà nước.\n3. Ba.”"),
+      "substitute art_4__cl_1 {1..Một.}\nsubstitute art_4__cl_2 {2 Nhà nước.}\n"
+      "substitute art_4__cl_3 {3. Ba.}\n");
+  EXPECT_EQ(
+      orders_in("Sửa đổi khoản 5 và bổ sung khoản 5a vào sau khoản 5 Điều 1 như sau:\n“5. Năm "
+                "đò. 5a. Sáu đò.”"),
+      "substitute art_1__cl_5 {5. Năm đò.}\ninsert art_1__cl_5a @art_1__cl_5 {5a. Sáu đò.}\n");
 }
 
 }  // namespace

@@ -45,6 +45,18 @@ TEST(BodyItemOrder, ALaterListTakesNoClauseAway) {
   EXPECT_EQ(text_of(document, "art_1__cl_3"), "Ba.");
 }
 
+TEST(BodyItemOrder, AClauseWithoutTheMarkOfItsNumber) {
+  const law::Document document =
+      parse(decree("Điều 1. Cối\n1. Một.\n2. Hai.\n3 Nhà nước thu cối.\n4. Bốn."));
+  EXPECT_EQ(text_of(document, "art_1__cl_2"), "Hai.");
+  EXPECT_EQ(text_of(document, "art_1__cl_3"), "Nhà nước thu cối.");
+  // A number at the begin of a line is none where the third clause follows, or none at all.
+  const law::Document text = parse(
+      decree("Điều 1. Cối\n1. Một.\n2. Hai:\n3 Nhà nước.\n3. Ba.\nĐiều 2. Chày\n1. Một.\n2 Nhà."));
+  EXPECT_EQ(text_of(text, "art_1__cl_3"), "Ba.");
+  EXPECT_EQ(text_of(text, "art_2__cl_1"), "Một.\n2 Nhà.");
+}
+
 TEST(BodyItemOrder, PointsWhoseFirstOnesAreLost) {
   const law::Document document =
       parse(decree("Điều 1. Cối\n1. Cối gồm các phần sau đây:\nd) Ngõng;\nđ) Cần.\n2. Chày."));

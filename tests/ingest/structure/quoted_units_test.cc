@@ -31,6 +31,16 @@ TEST(QuotedUnits, ASmallLReadAsOneStaysInItsList) {
   EXPECT_EQ(units[11].eid, "art_12__cl_3__point_l");
 }
 
+TEST(QuotedUnits, TheNumberOfTheUnitItselfIsItsLabelHoweverPrinted) {
+  const auto clause = parse_quoted_units("3 Nhà nước thu.", "art_3__cl_3");
+  EXPECT_EQ(clause.front().label, "3");
+  EXPECT_EQ(clause.front().text, "Nhà nước thu.");
+  const auto point = parse_quoted_units("2.1. Nguyên tắc.", "sec_I__cl_2__point_2.1");
+  EXPECT_EQ(point.front().label, "2.1");
+  EXPECT_EQ(point.front().text, "Nguyên tắc.");
+  EXPECT_EQ(parse_quoted_units("3 ngày sau.", "art_3__cl_3").front().text, "3 ngày sau.");
+}
+
 TEST(QuotedUnits, NothingGivesNothing) {
   EXPECT_THAT(quoted_lines("", "art_1"), IsEmpty());
   EXPECT_THAT(quoted_lines("Điều 1. Đèn", ""), IsEmpty());

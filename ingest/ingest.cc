@@ -307,9 +307,12 @@ class Run {
     ++summary_.files;
     ++counter(outcome.state);
     summary_.bytes += outcome.bytes;
-    summary_.units += outcome.units;
-    summary_.edges += outcome.edges;
-    summary_.amendments += outcome.amendments;
+    // What is held already was read, not stored once more.
+    if (outcome.state != FileOutcome::State::kDuplicate) {
+      summary_.units += outcome.units;
+      summary_.edges += outcome.edges;
+      summary_.amendments += outcome.amendments;
+    }
     progress_.current = outcome.file;
     observer_.on_file(outcome);
     observer_.on_progress(progress_);

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <iterator>
-#include <stdexcept>
 
 #include <nlohmann/json.hpp>
 
@@ -102,10 +101,10 @@ Result<std::shared_ptr<Model>> make_scripted(const std::string& file) {
   LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, read_file_bytes(file));
   Dataset faults;
   std::vector<Line> lines;
-  for_each_json_row(bytes, 1, faults, [&](const Json& json, const Sample&) {
+  for_each_json_row(bytes, 1, faults, [&](const Json& json, const Sample& row) {
     const bool says = std::any_of(std::begin(kReplyKeys), std::end(kReplyKeys),
                                   [&json](const char* key) { return json.contains(key); });
-    if (!says) throw std::invalid_argument("no \"reply\"");
+    if (!says) return faults.remarks.push_back({row.row, "no \"reply\"", row.row});
     Line line{string_at(json, "id"), string_at(json, "match"), {}};
     if (json.contains("replies")) {
       for (const Json& reply : json["replies"]) line.replies.push_back(reply_of(reply));

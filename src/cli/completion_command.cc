@@ -18,24 +18,38 @@ constexpr char kBashMiddle[] = R"bash( --help --version" -- "$current"))
   fi
   case "$current" in
     -*)
-      [ "$command" = eval ] && [ "$COMP_CWORD" -gt 2 ] && command="eval ${COMP_WORDS[2]}"
+      case "$command" in
+        eval|store) [ "$COMP_CWORD" -gt 2 ] && command="$command ${COMP_WORDS[2]}" ;;
+      esac
       COMPREPLY=($(compgen -W "$(lexgraph $command --help 2>/dev/null | grep -oE -- '--[a-z-]+' | sort -u)" -- "$current"))
       return ;;
+  esac
+  case "${COMP_WORDS[COMP_CWORD-1]}" in
+    --format)
+      [ "$command" = export ] && COMPREPLY=($(compgen -W "akn jsonld graphml dot neo4j jsonl" -- "$current"))
+      [ "$command" = tools ] && COMPREPLY=($(compgen -W "mcp openai anthropic openapi" -- "$current"))
+      return ;;
+    --level)
+      [ "$command" = export ] && COMPREPLY=($(compgen -W "document unit" -- "$current"))
+      [ "$command" = search ] && COMPREPLY=($(compgen -W "article clause" -- "$current"))
+      return ;;
+    --direction) COMPREPLY=($(compgen -W "in out both" -- "$current")); return ;;
+    --at|--from|--to|--known|--limit|--jobs|--depth|--year|--base) return ;;
+    --store|--output|--file|--html|--out|--data) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   case "$command" in
     eval) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W ")bash";
 
 constexpr char kBashAfterEval[] = R"bash(" -- "$current")) && return ;;
-    store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest backup restore compact index" -- "$current")) && return ;;
-    tools) [ "${COMP_WORDS[COMP_CWORD-1]}" = --format ] && COMPREPLY=($(compgen -W "mcp openai anthropic openapi" -- "$current")) && return ;;
+    store) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "verify dump digest backup restore merge compact index embed" -- "$current")) && return ;;
     completion) COMPREPLY=($(compgen -W "bash" -- "$current")); return ;;
     tree|show|relations|chain|diff|timeline|impact|compare|path|export)
       local store="" i
       for ((i = 1; i < COMP_CWORD; i++)); do
         [ "${COMP_WORDS[i]}" = --store ] && store="${COMP_WORDS[i+1]}"
       done
-      if [ "${COMP_WORDS[COMP_CWORD-1]}" != --store ] && [ -n "${store:-$LEXGRAPH_STORE}" ]; then
-        COMPREPLY=($(compgen -W "$(lexgraph docs --store "${store:-$LEXGRAPH_STORE}" 2>/dev/null | awk 'NR > 1 {print $1}')" -- "$current"))
+      if [ -n "${store:-$LEXGRAPH_STORE}" ]; then
+        COMPREPLY=($(compgen -W "$(lexgraph docs --store "${store:-$LEXGRAPH_STORE}" 2>/dev/null | awk 'NR > 1 && /^[^ ]/ && NF != 2 {print $1}')" -- "$current"))
         return
       fi ;;
   esac

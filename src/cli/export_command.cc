@@ -69,6 +69,7 @@ class ExportCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(reader_, store_.open());
     for (const std::string& ref : refs_) {
       LEXGRAPH_ASSIGN_OR_RETURN(selection_.emplace_back(), query::resolve_ref(*reader_, ref));
+      LEXGRAPH_RETURN_IF_ERROR(query::expect_enacted(selection_.back()));
     }
     if (format_ == "akn")
       LEXGRAPH_RETURN_IF_ERROR(write_akn(terminal));
@@ -203,11 +204,24 @@ class ExportCommand : public Command {
     for (OutputFile& file : files) LEXGRAPH_RETURN_IF_ERROR(written(file, exported));
     const ExportCounts& counts = *exported;
     report(terminal, counts);
+    const auto file = [this](const char* name) { return shell_word(output_ + "/" + name); };
     terminal.err << "import: neo4j-admin database import full --multiline-fields=true --nodes="
-                 << output_ << "/nodes-header.csv," << output_
-                 << "/nodes.csv --relationships=" << output_ << "/edges-header.csv," << output_
-                 << "/edges.csv\n";
+                 << file("nodes-header.csv") << "," << file("nodes.csv")
+                 << " --relationships=" << file("edges-header.csv") << "," << file("edges.csv")
+                 << "\n";
     return {};
+  }
+
+  // As a shell takes it for one word.
+  static std::string shell_word(const std::string& path) {
+    const bool plain = std::all_of(path.begin(), path.end(), [](char c) {
+      return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+             std::string_view("/._-+@:").find(c) != std::string_view::npos;
+    });
+    if (plain) return path;
+    std::string word = "'";
+    for (const char c : path) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
   }
 
   void report(Terminal& terminal, const ExportCounts& counts) const {

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "lexgraph/law/eid.h"
 #include "lexgraph/law/reference.h"
 #include "lexgraph/query/json.h"
 #include "src/cli/command.h"
@@ -24,7 +25,9 @@ class PathCommand : public Command {
     LEXGRAPH_ASSIGN_OR_RETURN(const query::Target to, query::resolve_ref(*reader, to_));
     LEXGRAPH_ASSIGN_OR_RETURN(const auto steps, query::path(*reader, from, to));
     if (json_) {
-      print_json(terminal, query::to_json(steps));
+      auto json = query::to_json(steps);
+      if (steps.empty()) json["joined"] = joined_without_steps(from, to);
+      print_json(terminal, json);
       return kExitOk;
     }
     if (steps.empty()) print_nothing(terminal, from, to);
@@ -33,15 +36,31 @@ class PathCommand : public Command {
   }
 
  private:
+  static constexpr std::string_view kSame = "same", kPart = "part", kNone = "none";
+
+  // What there is between two ends that no edge joins.
+  static std::string joined_without_steps(const query::Target& from, const query::Target& to) {
+    if (from.id == to.id) return std::string(kSame);
+    const std::string a = law::split_id(from.id).unit, b = law::split_id(to.id).unit;
+    const bool part = from.node.doc == to.node.doc &&
+                      (a.empty() || b.empty() || law::eid_within(a, b) || law::eid_within(b, a));
+    return std::string(part ? kPart : kNone);
+  }
+
   static void print_nothing(Terminal& terminal, const query::Target& from,
                             const query::Target& to) {
-    if (from.node.doc == to.node.doc) {
-      terminal.out << from.id << " and " << to.id
-                   << " are the same, one is part of the other, or neither names the other\n";
+    const std::string joined = joined_without_steps(from, to);
+    if (joined == kSame) {
+      terminal.out << from.id << " is both ends\n";
+      return;
+    }
+    if (joined == kPart) {
+      terminal.out << "one of " << from.id << " and " << to.id << " is part of the other\n";
       return;
     }
     terminal.out << from.id << " is not connected with " << to.id << "\n";
-    if (from.node.ordinal == 0 && to.node.ordinal == 0) return;
+    const bool whole = from.node.ordinal == 0 && to.node.ordinal == 0;
+    if (whole || from.node.doc == to.node.doc) return;
     terminal.out << "The documents as wholes may be: lexgraph path "
                  << law::split_id(from.id).document << " " << law::split_id(to.id).document << "\n";
   }

@@ -27,7 +27,8 @@ class SearchCommand : public Command {
                      "Only in this document, or this part of it");
     arguments.choice("--level", level_, {"article", "clause"}, "What a hit is");
     arguments.choice("--field", field_, {"any", "heading"}, "Where the words must stand");
-    arguments.option("--limit", limit_, "N", "At most so many hits, 1 to 100");
+    arguments.option("--limit", limit_, "N", "At most so many hits, 1 to 100",
+                     query::kMaxSearchLimit, 1);
     arguments.flag("--expand", request_.expand,
                    "Add what to open next: definitions, guidance, amendments, citations");
     embeddings_.define(arguments,

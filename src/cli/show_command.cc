@@ -102,7 +102,8 @@ class ShowCommand : public Command {
     }
     if (!unit.was.empty()) line += "; formerly " + law::eid_words(unit.was);
     if (unit.status == document.status) return line;
-    return line + "; the document: " + dated_status(document.status, document.since, document.by);
+    return line + "; the document as a whole: " +
+           dated_status(document.status, document.since, document.by);
   }
 
   // What holds of a unit with all below it is said once, at the unit, or above all of them.

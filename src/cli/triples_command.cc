@@ -15,7 +15,7 @@ namespace {
 class TriplesCommand : public Command {
  public:
   void define(Arguments& arguments) override {
-    arguments.flag("--json", json_, "Accepted like everywhere; the answer is always JSON lines");
+    arguments.flag("--json", json_, "Accepted for symmetry: the output is always JSON lines");
     arguments.examples(
         {"lexgraph triples < amending.jsonl > triples.jsonl",
          "echo '{\"document\": \"Bãi bỏ khoản 2 Điều 5 Luật Đất đai.\"}' | lexgraph triples"});

@@ -41,6 +41,18 @@ class TextQuery {
     return dated_text(std::move(text));
   }
 
+  // Of a whole document. Its units are only gone through when something said of it concerns a part.
+  Result<DocumentValidity> validity_with_parts() {
+    LEXGRAPH_RETURN_IF_ERROR(find_changes());
+    drop_later_changes();
+    LEXGRAPH_ASSIGN_OR_RETURN(const std::vector<law::Effect>* effects,
+                              calendar_.effects(target_.node.doc));
+    if (!speaks_of_parts(*effects))
+      return validity_of(resolver_, calendar_, target_.node.doc, found_.events, at_);
+    LEXGRAPH_ASSIGN_OR_RETURN(TextAsOf text, run());
+    return std::move(text.validity);
+  }
+
   // What is left undone alone. `document`: units of the whole document, none if not read yet.
   Result<std::vector<UnappliedChange>> unapplied_only(std::vector<store::UnitRecord> document) {
     LEXGRAPH_RETURN_IF_ERROR(find_changes());
@@ -56,6 +68,17 @@ class TextQuery {
   }
 
  private:
+  bool speaks_of_parts(const std::vector<law::Effect>& effects) const {
+    const auto of_part = [](const auto& one) { return !one.unit.empty(); };
+    return std::any_of(effects.begin(), effects.end(), of_part) ||
+           std::any_of(found_.events.begin(), found_.events.end(), of_part) ||
+           std::any_of(found_.told.begin(), found_.told.end(), of_part) ||
+           std::any_of(found_.changes.begin(), found_.changes.end(),
+                       [](const graph::Change& change) {
+                         return change.amendment.op == law::AmendOp::kRepeal;
+                       });
+  }
+
   Result<void> find_changes() {
     LEXGRAPH_ASSIGN_OR_RETURN(asked_, subtree(reader_, target_));
     LEXGRAPH_ASSIGN_OR_RETURN(tree_, article_around(asked_));
@@ -409,6 +432,14 @@ Result<TextAsOf> text_at(const store::Reader& reader, const Target& target, Date
   EffectCalendar calendar(resolver);
   Instructions instructions(resolver.names(), reader);
   return TextQuery(resolver, calendar, instructions, target, at).run();
+}
+
+Result<DocumentValidity> validity_with_parts(const store::Reader& reader, const Target& document,
+                                             Date at) {
+  Resolver resolver(reader);
+  EffectCalendar calendar(resolver);
+  Instructions instructions(resolver.names(), reader);
+  return TextQuery(resolver, calendar, instructions, document, at).validity_with_parts();
 }
 
 Result<std::vector<UnappliedChange>> unapplied_at(Resolver& resolver, EffectCalendar& calendar,

@@ -21,9 +21,10 @@ Units::const_iterator with_words(const Units& units, std::string_view best) {
 
 Result<DatedHit> dated_hit(const store::Reader& reader, store::NodeId shown,
                            const std::string& shown_id, std::string_view best, Date on) {
-  LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader, {shown, shown_id}, on));
+  const Target unit{shown, shown_id};
+  LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader, unit, on));
   DatedHit hit;
-  hit.status = standing_of(text).status;
+  hit.status = standing_of(text, unit).status;
   auto found = with_words(text.units, best);
   if (found == text.units.end()) found = with_words(text.units, {});
   if (found == text.units.end()) return hit;

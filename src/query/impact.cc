@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "src/query/edges.h"
+#include "src/query/standing.h"
 
 namespace lexgraph::query {
 namespace {
@@ -44,7 +45,7 @@ class ImpactQuery {
       dependent.on = relation.to;
       dependent.quote = relation.quote;
       dependent.edge = relation.edge;
-      LEXGRAPH_ASSIGN_OR_RETURN(dependent.status, status_of(dependent.document));
+      LEXGRAPH_ASSIGN_OR_RETURN(dependent.status, status_of(dependent.id));
       by_kind[relation.kind].push_back(std::move(dependent));
     }
     for (const law::EdgeKind kind : kOrder) {
@@ -56,16 +57,15 @@ class ImpactQuery {
   }
 
  private:
-  Result<law::Validity> status_of(const std::string& document) {
-    if (const auto at = status_.find(document); at != status_.end()) return at->second;
+  Result<law::Validity> status_of(const std::string& id) {
+    if (const auto at = status_.find(id); at != status_.end()) return at->second;
     law::Validity status = law::Validity::kUnknown;
-    const Result<Target> node = resolve_ref(reader_, document);
+    const Result<Target> node = resolve_ref(reader_, id);
     if (node.ok()) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentValidity validity,
-                                validity_at(reader_, node.value(), at_));
-      status = validity.status;
+      LEXGRAPH_ASSIGN_OR_RETURN(const Standing standing, standing_at(reader_, node.value(), at_));
+      status = standing.status;
     }
-    status_.emplace(document, status);
+    status_.emplace(id, status);
     return status;
   }
 

@@ -60,11 +60,7 @@ class StoreLinks : public graph::LinkSource {
 
 Result<std::vector<PathStep>> path(const store::Reader& reader, const Target& from,
                                    const Target& to) {
-  for (const Target* end : {&from, &to}) {
-    if (end->later.empty()) continue;
-    return Error(ErrorCode::kInvalidArgument,
-                 end->id + " came later by amendment: paths join units as enacted");
-  }
+  for (const Target* end : {&from, &to}) LEXGRAPH_RETURN_IF_ERROR(expect_enacted(*end));
   Resolver resolver(reader);
   const StoreLinks links(resolver);
   LEXGRAPH_ASSIGN_OR_RETURN(const auto steps, graph::shortest_path(links, from.node, to.node));

@@ -1,6 +1,7 @@
 #include "lexgraph/query/search.h"
 
 #include "lexgraph/base/limits.h"
+#include "lexgraph/text/unicode.h"
 #include "src/query/question.h"
 #include "src/query/ranking.h"
 #include "src/query/search_hits.h"
@@ -18,6 +19,7 @@ class IndexSearcher : public Searcher {
   Result<SearchAnswer> search(const SearchRequest& request) const override {
     LEXGRAPH_RETURN_IF_ERROR(check(request));
     LEXGRAPH_ASSIGN_OR_RETURN(SearchAnswer answer, answered(request));
+    if (answer.hits.empty()) LEXGRAPH_RETURN_IF_ERROR(note_unknown_type(request.type, answer));
     if (!answer.hits.empty() || !has_phrase(request.text)) return answer;
     // A quotation with one word wrong must not be the end of the question.
     SearchRequest words = request;
@@ -45,6 +47,19 @@ class IndexSearcher : public Searcher {
     LEXGRAPH_ASSIGN_OR_RETURN(answer.hits,
                               HitWriter(reader_, names, ranking, request).write(candidates));
     return answer;
+  }
+
+  // A misspelt kind of document looks like a law that is not there.
+  Result<void> note_unknown_type(const std::string& type, SearchAnswer& answer) const {
+    if (type.empty()) return {};
+    const std::string key = text::tone_key(type);
+    bool held = false;
+    LEXGRAPH_RETURN_IF_ERROR(reader_.for_each_document([&](const store::DocumentRecord& record) {
+      held = text::tone_key(record.head.type) == key;
+      return !held;
+    }));
+    if (!held) answer.notes.push_back("no document held is of the type \"" + type + "\"");
+    return {};
   }
 
   static Result<void> check(const SearchRequest& request) {

@@ -16,11 +16,16 @@ struct Standing {
 };
 
 // Of the unit whose text this is, as standing_at has it.
-Standing standing_of(const TextAsOf& text);
+Standing standing_of(const TextAsOf& text, const Target& unit);
 
 // Of a unit as replay has it: what ended the chapter around it, or an exception that keeps it, is
-// counted. Of a document as validity_at has it. A unit that is not there on that day is not yet
-// law, unless its document has ended.
+// counted. Of a document as text_at has it: partly in force where a provision has ended or has yet
+// to take effect. A unit that is not there on that day has
+// ended with the words that held it; one that a later law brought is not yet law.
 Result<Standing> standing_at(const store::Reader& reader, const Target& target, Date at);
+
+// The same with all that text_at(document).validity says.
+Result<DocumentValidity> validity_with_parts(const store::Reader& reader, const Target& document,
+                                             Date at);
 
 }  // namespace lexgraph::query

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "lexgraph/query/impact.h"
 #include "src/query/changes.h"
+#include "src/query/standing.h"
 
 namespace lexgraph::query {
 namespace {
@@ -72,24 +74,29 @@ class TimelineQuery {
     return {};
   }
 
+  // Days on which nothing happened to a unit that was not there are none of its own.
   Result<std::vector<TimelineEntry>> entries() {
     std::vector<TimelineEntry> entries;
+    bool was_there = false;
     for (auto& [on, changes] : days_) {
-      TimelineEntry& entry = entries.emplace_back();
-      entry.on = on;
-      entry.changes = std::move(changes);
-      LEXGRAPH_ASSIGN_OR_RETURN(entry.status, status_on(on));
+      LEXGRAPH_ASSIGN_OR_RETURN(const auto status, status_on(on));
+      if (!status && changes.empty()) continue;
+      was_there = was_there || status.has_value();
+      const law::Validity absent =
+          was_there ? law::Validity::kRepealed : law::Validity::kNotYetInForce;
+      entries.push_back({on, status.value_or(absent), std::move(changes)});
     }
     return entries;
   }
 
-  Result<law::Validity> status_on(const Date& on) {
+  // nullopt: the unit was not there.
+  Result<std::optional<law::Validity>> status_on(const Date& on) {
     if (target_.node.ordinal == 0) {
-      LEXGRAPH_ASSIGN_OR_RETURN(const DocumentValidity validity, validity_at(reader_, target_, on));
-      return validity.status;
+      LEXGRAPH_ASSIGN_OR_RETURN(const Standing document, standing_at(reader_, target_, on));
+      return std::optional(document.status);
     }
     LEXGRAPH_ASSIGN_OR_RETURN(const TextAsOf text, text_at(reader_, target_, on));
-    return text.units.empty() ? law::Validity::kUnknown : text.units.front().status;
+    return text.units.empty() ? std::nullopt : std::optional(standing_of(text, target_).status);
   }
 
   const store::Reader& reader_;

@@ -21,12 +21,15 @@ std::string opening(std::string_view text) {
 
 }  // namespace
 
+Result<void> expect_enacted(const Target& target) {
+  if (target.later.empty()) return {};
+  return Error(ErrorCode::kNotFound,
+               target.id + " came later by amendment; `lexgraph show` gives its text");
+}
+
 Result<std::vector<TreeNode>> tree(const store::Reader& reader, const Target& target,
                                    std::uint32_t max_depth) {
-  if (!target.later.empty()) {
-    return Error(ErrorCode::kNotFound,
-                 target.id + " came later by amendment; `lexgraph show` gives its text");
-  }
+  LEXGRAPH_RETURN_IF_ERROR(expect_enacted(target));
   Names names(reader);
   LEXGRAPH_ASSIGN_OR_RETURN(const Subtree range, subtree(reader, target));
   LEXGRAPH_ASSIGN_OR_RETURN(const auto units,

@@ -141,6 +141,10 @@ class Checker {
       checked.status = valid.name();
       checked.effective_on = valid.effective_on;
     }
+    if (target.node.ordinal == 0 && valid.in_force()) {
+      LEXGRAPH_ASSIGN_OR_RETURN(const Standing own, standing_at(reader_, target, on_));
+      checked.status = law::name_of(own.status);
+    }
     const std::string day = on_.to_string();
     LEXGRAPH_ASSIGN_OR_RETURN(const bool early, is_ahead_of_its_document(target, valid));
     if (early) checked.status = law::name_of(law::Validity::kInForce);

@@ -73,9 +73,13 @@ Error to_error(const rocksdb::Status& status, const std::string& directory) {
   if (status.IsCorruption() || about_missing_file(status, message, directory))
     return damaged(message, directory);
   if (about_rights(status, message)) {
-    return Error(ErrorCode::kIo, "the store at " + directory +
-                                     " may not be written, or its files not be read (" + message +
-                                     ")");
+    const bool lock = message.find("/LOCK") != std::string::npos;
+    return Error(ErrorCode::kIo, lock ? "the store at " + directory +
+                                            " may not be written by this user; its "
+                                            "files have to be (" +
+                                            message + ")"
+                                      : "a file of the store at " + directory +
+                                            " may not be read by this user (" + message + ")");
   }
   const ErrorCode code = status.IsIOError()    ? ErrorCode::kIo
                          : status.IsTimedOut() ? ErrorCode::kTimeout

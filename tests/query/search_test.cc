@@ -39,5 +39,15 @@ TEST_F(Search, LimitsAreKept) {
   EXPECT_NE(refused.error().message().find(std::to_string(kMaxSearchBytes)), std::string::npos);
 }
 
+TEST_F(Search, AMisspeltTypeIsNoted) {
+  SearchRequest request;
+  request.text = "giá vé";
+  request.type = "Luatt";
+  EXPECT_THAT(ask(request).notes,
+              testing::ElementsAre("no document held is of the type \"Luatt\""));
+  request.type = "Nghị định";
+  EXPECT_THAT(ask(request).notes, testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace lexgraph::query

@@ -85,5 +85,28 @@ TEST(TimelineDays, NothingIsKnown) {
       ElementsAre());
 }
 
+// A document of which a part has ended is partly in force, here as in `show --at`.
+TEST(TimelineStatus, OfADocumentWithItsParts) {
+  Statute amending("2/2015/QH13", "Luật", "Sửa đổi", "2015-01-01", "2016-01-01");
+  amending.article("1", "x").amend(AmendOp::kRepeal, "art_1", numbered(kLaw), "art_2");
+  const Held held({ferry_law(), amending});
+  EXPECT_THAT(
+      days(held, kLaw),
+      ElementsAre("2010-07-01 in_force", "2016-01-01 partly_in_force | repeal 1/2010/QH12#art_2"));
+  for (const TimelineEntry& entry : take(timeline(held.reader(), held.ref(kLaw)))) {
+    const TextAsOf text = take(text_at(held.reader(), held.ref(kLaw), entry.on));
+    EXPECT_EQ(text.validity.status, entry.status) << entry.on.to_string();
+  }
+}
+
+// Before it was brought there is nothing to say of a unit.
+TEST(TimelineStatus, OfAUnitThatWasBroughtLater) {
+  Statute amending("2/2015/QH13", "Luật", "Sửa đổi", "2015-01-01", "2016-01-01");
+  amending.article("1", "x").amend(AmendOp::kInsert, "art_1", numbered(kLaw), "art_1a", "Một a.");
+  const Held held({ferry_law(), amending});
+  EXPECT_THAT(days(held, std::string(kLaw) + "#art_1a"),
+              ElementsAre("2016-01-01 in_force | insert 1/2010/QH12#art_1a"));
+}
+
 }  // namespace
 }  // namespace lexgraph::query

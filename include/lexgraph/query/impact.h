@@ -31,8 +31,7 @@ struct Dependent {
   std::string document;
   std::string on;  // id of what it depends on: the target or a unit below it
   std::string quote, edge;
-  law::Validity status =
-      law::Validity::kUnknown;  // of the document that depends, on the day asked for
+  law::Validity status = law::Validity::kUnknown;  // of `id` on the day asked for
 };
 struct ImpactGroup {
   law::EdgeKind kind = law::EdgeKind::kCites;

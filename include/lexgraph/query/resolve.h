@@ -22,6 +22,10 @@ struct Target {
   std::string later = {};  // eId of a unit that was brought later, else ""
 };
 
+// kNotFound, with what shows it, for a unit that was brought later: outlines, paths and exports are
+// of the text as enacted.
+Result<void> expect_enacted(const Target& target);
+
 enum class ResolveState { kResolved, kAmbiguous, kUnresolved };
 
 struct Resolution {

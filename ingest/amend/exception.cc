@@ -34,13 +34,33 @@ std::size_t exception_at(std::string_view text, std::size_t from, std::size_t to
 
 namespace {
 
+// How far behind "riêng" its verb may stand, in tokens.
+constexpr std::size_t kReserveReach = 64;
+
 bool names(const Token& token) {
   return token.kind == TokenKind::kUnit || token.kind == TokenKind::kDocument;
 }
 
-bool opens_exception(std::string_view text, const Token& token) {
-  return token.kind == TokenKind::kOther &&
-         exception_at(text, token.span.begin, token.span.end) != kNowhere;
+// "Nghị định A hết hiệu lực; riêng Chương III hết hiệu lực từ ngày ...", "...; riêng Điều 9 vẫn
+// tiếp tục có hiệu lực": an exception in words of its own.
+bool reserves(std::string_view text, const std::vector<Token>& tokens, std::size_t i) {
+  if (i == 0 || !word_at(text, tokens[i].span.begin, "riêng")) return false;
+  bool unit = false;
+  const std::size_t end = std::min(i + kReserveReach, tokens.size());
+  for (std::size_t j = i + 1; j < end; ++j) {
+    const Token& token = tokens[j];
+    if (token.kind == TokenKind::kSemicolon) return false;
+    unit = unit || token.kind == TokenKind::kUnit;
+    if (token.kind != TokenKind::kVerb) continue;
+    return unit && (token.verb == Verb::kGoOn || token.verb == Verb::kEndEffect);
+  }
+  return false;
+}
+
+bool opens_exception(std::string_view text, const std::vector<Token>& tokens, std::size_t i) {
+  if (tokens[i].kind != TokenKind::kOther) return false;
+  const Span& words = tokens[i].span;
+  return exception_at(text, words.begin, words.end) != kNowhere || reserves(text, tokens, i);
 }
 
 // ", bãi bỏ", "và thay thế": another order begins behind the exception.
@@ -57,10 +77,10 @@ bool begins_next_order(std::string_view text, const std::vector<Token>& tokens, 
           find_word(text, "và", before.span.begin, before.span.end) != kNowhere);
 }
 
-// Behind the last token of the exception that begins at `begin`.
+// Behind the last token of the exception that begins at `begin`. `leads`: nothing is named before
+// it.
 std::size_t exception_end(std::string_view text, const std::vector<Token>& tokens,
-                          std::size_t begin) {
-  const bool leads = std::none_of(tokens.begin(), tokens.begin() + static_cast<long>(begin), names);
+                          std::size_t begin, bool leads) {
   for (std::size_t i = begin + 1; i < tokens.size(); ++i) {
     if (tokens[i].kind == TokenKind::kSemicolon) return i;
     if (leads && tokens[i].kind == TokenKind::kComma) return i;
@@ -68,6 +88,14 @@ std::size_t exception_end(std::string_view text, const std::vector<Token>& token
     return tokens[i].verb == Verb::kEndEffect ? i - 1 : i;
   }
   return tokens.size();
+}
+
+std::size_t behind_bracket(const std::vector<Token>& tokens, std::size_t begin) {
+  const auto close =
+      std::find_if(tokens.begin() + static_cast<std::ptrdiff_t>(begin), tokens.end(),
+                   [](const Token& token) { return token.kind == TokenKind::kBracketClose; });
+  const auto at = static_cast<std::size_t>(close - tokens.begin());
+  return std::min(at + 1, tokens.size());
 }
 
 // Does it leave provisions in force? "Trừ trường hợp quy định tại Điều 9" leaves cases to them;
@@ -86,18 +114,16 @@ bool keeps_provisions(std::string_view text, const OrderException& exception) {
 }  // namespace
 
 void mark_exceptions(std::string_view text, std::vector<Token>& tokens) {
+  bool leads = true;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (!opens_exception(text, tokens[i])) continue;
+    leads = leads && !names(tokens[i]);
+    if (!opens_exception(text, tokens, i)) continue;
     const bool bracket = i > 0 && tokens[i - 1].kind == TokenKind::kBracketOpen;
-    std::size_t end = exception_end(text, tokens, i);
-    if (bracket) {
-      tokens[i - 1].excepted = true;
-      const auto close =
-          std::find_if(tokens.begin() + static_cast<long>(i), tokens.end(),
-                       [](const Token& token) { return token.kind == TokenKind::kBracketClose; });
-      end = static_cast<std::size_t>(close - tokens.begin()) + (close == tokens.end() ? 0 : 1);
-    }
+    if (bracket) tokens[i - 1].excepted = true;
+    const std::size_t end = std::max(
+        i + 1, bracket ? behind_bracket(tokens, i) : exception_end(text, tokens, i, leads));
     for (; i < end; ++i) tokens[i].excepted = true;
+    --i;  // what stands behind may name something
   }
 }
 
@@ -117,7 +143,9 @@ std::vector<OrderException> exceptions_of(std::string_view text, const Run& run)
       if (!open) {
         const bool bracket = token.kind == TokenKind::kBracketOpen;
         const std::size_t at = exception_at(text, token.span.begin, token.span.end);
-        found.push_back({bracket ? named : clause,
+        // "...; riêng Điều 9" limits what the clause before it ends.
+        const bool reserved = !bracket && at == kNowhere;
+        found.push_back({bracket || reserved ? named : clause,
                          {at == kNowhere ? token.span.begin : at, token.span.end},
                          false,
                          {}});

@@ -84,7 +84,10 @@ bool holds(std::string_view text, std::string_view words) {
 
 // "Hết hiệu lực", "tiếp tục có hiệu lực".
 bool tells_end_of_effect(std::string_view text) {
-  return holds(text, "ết hiệu lực") || holds(text, "iếp tục có hiệu lực");
+  if (holds(text, "ết hiệu lực")) return true;
+  return holds(text, "iếp tục") &&
+         (holds(text, "iếp tục có hiệu lực") || holds(text, "iếp tục được áp dụng") ||
+          holds(text, "ược tiếp tục áp dụng"));
 }
 
 }  // namespace

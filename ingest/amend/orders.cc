@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <unordered_set>
 
 #include "ingest/amend/arrangement.h"
 #include "ingest/amend/attached.h"
@@ -388,14 +389,12 @@ class SentenceReader {
   bool change_as_labelled(const Run& run, const Token& around) {
     if (blocks_->empty() || announces_phrases(masked_.text, run)) return false;
     if (around.unit.base != law::UnitBase::kDocument || around.unit.path.empty()) return false;
-    const std::size_t begin = out_.orders.size();
+    std::unordered_set<std::string> listed;
     for (const std::size_t block : *blocks_) {
       for (const QuotedPlace& place :
            quoted_places(masked_.quotes[block].in(text_), around.unit.path)) {
-        const bool listed =
-            std::any_of(out_.orders.begin() + static_cast<std::ptrdiff_t>(begin), out_.orders.end(),
-                        [&](const Order& order) { return order.target.unit == place.unit; });
-        if (listed || law::eid_parent(place.unit) != around.unit.path) continue;
+        if (law::eid_parent(place.unit) != around.unit.path) continue;
+        if (out_.orders.size() >= kMaxOrders || !listed.insert(place.unit).second) continue;
         Order order = make(run, around);
         order.target.unit = place.unit;
         order.part.clear();
@@ -404,7 +403,7 @@ class SentenceReader {
         out_.orders.push_back(std::move(order));
       }
     }
-    return out_.orders.size() > begin;
+    return !listed.empty();
   }
 
   // "Sửa đổi tên Điều như sau:" below an instruction on the article.

@@ -66,6 +66,8 @@ constexpr std::array kVerbs = {
     VerbWord{"gia hạn", Verb::kExtend},
     VerbWord{"tiếp tục có hiệu lực thi hành", Verb::kGoOn},
     VerbWord{"tiếp tục có hiệu lực", Verb::kGoOn},
+    VerbWord{"tiếp tục được áp dụng", Verb::kGoOn},
+    VerbWord{"được tiếp tục áp dụng", Verb::kGoOn},
 };
 
 struct SmallWord {

@@ -60,8 +60,8 @@ bool ends_list(std::string_view text, const Token& token) {
 }
 
 bool leaves_provision(std::string_view text, Span span) {
-  static constexpr std::array<std::string_view, 9> kWords = {
-      "riêng", "đối với", "các", "những", "nội dung", "quy định", "tại", "của", "và"};
+  static constexpr std::array<std::string_view, 11> kWords = {
+      "riêng", "đối với", "các", "những", "nội dung", "quy định", "tại", "của", "và", "vẫn", "thì"};
   std::size_t at = skip_marks(text, span.begin);
   while (at < span.end) {
     std::size_t end = at;

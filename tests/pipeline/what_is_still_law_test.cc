@@ -157,6 +157,15 @@ INSTANTIATE_TEST_SUITE_P(
         "Riêng khoản 2 Điều 3 và Điều 4 Nghị định số 961/2013/NĐ-CP tiếp tục có hiệu lực đến hết "
         "ngày "
         "31 tháng 12 năm 2019.",
+        "2. Nghị định số 961/2013/NĐ-CP hết hiệu lực; riêng khoản 2 Điều 3 và Điều 4 hết hiệu lực "
+        "từ ngày "
+        "01 tháng 01 năm 2020.",
+        "2. Nghị định số 961/2013/NĐ-CP hết hiệu lực thi hành; riêng khoản 2 Điều 3 và Điều 4 của "
+        "Nghị "
+        "định số 961/2013/NĐ-CP vẫn tiếp tục có hiệu lực.",
+        "2. Nghị định số 961/2013/NĐ-CP hết hiệu lực.\n3. Riêng quy định tại khoản 2 Điều 3, Điều "
+        "4 của "
+        "Nghị định số 961/2013/NĐ-CP được tiếp tục áp dụng đến hết ngày 31 tháng 12 năm 2019.",
         "2. Nghị định số 961/2013/NĐ-CP hết hiệu lực thi hành, trừ khoản 2 Điều 3 và Điều 4 hết "
         "hiệu "
         "lực kể từ ngày 01 tháng 01 năm 2020."));

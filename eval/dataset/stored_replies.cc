@@ -53,7 +53,8 @@ class ReplyHandler : public nlohmann::json_sax<nlohmann::json> {
   bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& e) override {
     const std::string_view what = e.what();
     const std::size_t mark = what.find("] ");
-    fault = "no JSON: " + std::string(what.substr(mark == what.npos ? 0 : mark + 2, kFaultBytes));
+    const std::string_view words = what.substr(mark == what.npos ? 0 : mark + 2);
+    fault = "no JSON: " + std::string(words.substr(0, std::min(words.find(';'), kFaultBytes)));
     return false;
   }
 

@@ -172,6 +172,7 @@ nlohmann::ordered_json to_json(const RunScores& scores) {
               {"cost", scores.cost},
               {"tasks", Json::array()}};
   if (!scores.adapted.empty()) out["adapted"] = scores.adapted;
+  if (!scores.failures.empty()) out["failures"] = scores.failures;
   for (const TaskScores& task : scores.tasks) out["tasks"].push_back(task_json(task));
   return out;
 }
@@ -184,6 +185,8 @@ Result<RunScores> parse_scores(const nlohmann::ordered_json& json) {
     scores.transport_errors = json.at("transport_errors");
     take(json.at("macro"), scores.macro);
     scores.cost = json.at("cost");
+    if (json.contains("failures"))
+      scores.failures = json["failures"].get<std::map<std::string, std::uint64_t>>();
     if (json.contains("adapted"))
       scores.adapted = json["adapted"].get<std::map<std::string, std::uint64_t>>();
     for (const Json& task : json.at("tasks")) scores.tasks.push_back(parse_task(task));

@@ -99,10 +99,9 @@ Result<void> Journal::load(bool repair) {
         faults_.push_back("line " + std::to_string(number) + " is no record");
       return;
     }
-    if (!json.contains("reply"))
-      ++failures_;
-    else
-      places_.add(short_key(json["key"].get<std::string>()), offset);
+    const bool replied = json.contains("reply");
+    failures_ += replied ? 0 : 1;
+    (replied ? places_ : failed_places_).add(short_key(json["key"].get<std::string>()), offset);
   });
   if (!end.ok()) return std::move(end).error();
   end_ = durable_ = *end;
@@ -121,10 +120,19 @@ std::uint64_t Journal::replies() const {
 }
 
 Result<std::optional<CallRecord>> Journal::find(const std::string& key) const {
+  return last_of(places_, key);
+}
+
+Result<std::optional<CallRecord>> Journal::last_failure(const std::string& key) const {
+  return last_of(failed_places_, key);
+}
+
+Result<std::optional<CallRecord>> Journal::last_of(const KeyPlaces& places,
+                                                   const std::string& key) const {
   std::vector<std::uint64_t> candidates;
   {
     const std::lock_guard lock(mutex_);
-    candidates = places_.of(short_key(key));
+    candidates = places.of(short_key(key));
     std::erase_if(candidates, [this](std::uint64_t offset) { return offset >= durable_; });
   }
   for (const std::uint64_t offset : candidates) {
@@ -166,10 +174,9 @@ Result<void> Journal::append(const CallRecord& record, const ModelRequest& reque
   pending_.append(line).append("\n");
   end_ += line.size() + 1;
   const std::uint64_t mine = end_;
-  if (record.outcome.reply)
-    places_.add(short_key(record.key), place);
-  else
-    ++failures_;
+  const bool replied = record.outcome.reply.has_value();
+  failures_ += replied ? 0 : 1;
+  (replied ? places_ : failed_places_).add(short_key(record.key), place);
   while (durable_ < mine && !broken_) {
     if (flushing_)
       flushed_.wait(lock);

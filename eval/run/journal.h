@@ -40,6 +40,8 @@ class Journal {
 
   // The last reply for a key; nullopt: never asked, or only failures.
   Result<std::optional<CallRecord>> find(const std::string& key) const;
+  // The last failure for a key; nullopt: none is recorded.
+  Result<std::optional<CallRecord>> last_failure(const std::string& key) const;
   // Returns when the record is on disk (write and fdatasync, shared by all callers that wait).
   Result<void> append(const CallRecord& record, const ModelRequest& request);
 
@@ -56,12 +58,13 @@ class Journal {
   Result<void> flush(std::unique_lock<std::mutex>& lock);
   Result<std::string> line_at(std::uint64_t offset) const;
   static std::uint64_t short_key(const std::string& key);
+  Result<std::optional<CallRecord>> last_of(const KeyPlaces& places, const std::string& key) const;
 
   int file_ = -1;
   std::string path_;
   mutable std::mutex mutex_;
   std::condition_variable flushed_;
-  KeyPlaces places_;
+  KeyPlaces places_, failed_places_;
   std::string pending_;
   std::uint64_t end_ = 0;      // of the file, with what is pending
   std::uint64_t durable_ = 0;  // bytes on disk

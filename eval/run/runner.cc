@@ -188,8 +188,10 @@ class JournalAsker : public Asker {
   ModelOutcome ask(const ModelRequest& request) override {
     auto record = journal_.find(call_key(model_, request));
     if (!record.ok()) return ModelOutcome::failed({Kind::kPermanent, record.error().to_string()});
-    if (!*record) return ModelOutcome::failed({Kind::kTransient, "no reply in the journal"});
-    return std::move((*record)->outcome);
+    if (*record) return std::move((*record)->outcome);
+    auto failure = journal_.last_failure(call_key(model_, request));
+    if (failure.ok() && *failure) return std::move((*failure)->outcome);
+    return ModelOutcome::failed({Kind::kTransient, "no reply in the journal"});
   }
   bool takes_tools() const override { return tools_; }
 

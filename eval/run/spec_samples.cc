@@ -225,6 +225,8 @@ Result<RunSamples> samples_of(RunSpec& spec, std::vector<std::string>* lost) {
   }
   if (spec.limit > 0) LEXGRAPH_RETURN_IF_ERROR(count_kept(plan));
   if (plan.size == 0) {
+    if (spec.files.empty())
+      return Error(ErrorCode::kInvalidArgument, "the spec names no files: \"files\" is empty");
     std::string files;
     for (const SpecFile& file : spec.files) files += (files.empty() ? "" : ", ") + file.path;
     return Error(ErrorCode::kInvalidArgument, "no samples to ask in " + files);

@@ -99,6 +99,20 @@ double ChoiceFloors::random_score() const {
   return both > 0 ? 2 * precision_ * recall_ / both / rows_ : 0;
 }
 
+// Several letters may be better than any that occurs: of few letters all sets are tried.
+void ChoiceFloors::add_every_set(std::set<Gold>& answers) const {
+  constexpr std::size_t kMostLetters = 8;
+  if (letters_.empty() || letters_.size() > kMostLetters) return;
+  for (std::size_t chosen = 1; chosen < std::size_t{1} << letters_.size(); ++chosen) {
+    Gold set;
+    std::size_t at = 0;
+    for (const std::string& letter : letters_) {
+      if ((chosen >> at++ & 1U) != 0) set.push_back(letter);
+    }
+    answers.insert(std::move(set));
+  }
+}
+
 void ChoiceFloors::finish(LintReport& report) const {
   // Worth trying: every gold and every single letter or label.
   std::set<Gold> answers;
@@ -108,6 +122,7 @@ void ChoiceFloors::finish(LintReport& report) const {
     rows += times;
   }
   for (const std::string& letter : letters_) answers.insert({letter});
+  if (metric_ == "f1") add_every_set(answers);
   for (const std::string& label : labels_) answers.insert({label});
   std::vector<ConstantAnswer> tried;
   for (const Gold& answer : answers) {

@@ -27,6 +27,7 @@ class ChoiceFloors {
 
   ConstantAnswer constant(const Gold& answer) const;
   double random_score() const;
+  void add_every_set(std::set<Gold>& answers) const;
   double random_label_f1() const;
 
   std::string metric_;

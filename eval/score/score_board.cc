@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "eval/score/bounds.h"
@@ -199,6 +200,17 @@ FactualityShares percent_of(double correct, double incorrect, double not_attempt
   return {100 * correct / n, 100 * incorrect / n, 100 * not_attempted / n};
 }
 
+// Of `n` replies those without a label all incorrect, or all correct.
+Interval judged_bounds(const JudgedShares& shares, std::uint64_t n, bool published) {
+  const auto correct = static_cast<double>(shares.correct);
+  const auto incorrect = static_cast<double>(shares.incorrect);
+  const auto not_attempted = static_cast<double>(shares.not_attempted);
+  const double open = static_cast<double>(n) - correct - incorrect - not_attempted;
+  const auto f = published ? &FactualityShares::f_as_published : &FactualityShares::f_harmonic;
+  return {(percent_of(correct, incorrect + open, not_attempted).*f)() / 100,
+          (percent_of(correct + open, incorrect, not_attempted).*f)() / 100};
+}
+
 // Both F-scores of the labels, with intervals over draws of the replies.
 void score_judged(const std::vector<JudgedReply>& judged, const JudgedShares& shares,
                   const BootstrapOptions& options, TaskScores& out) {
@@ -306,6 +318,51 @@ void ScoreBoard::score_by_metric(const Task& task, TaskScores& out) const {
   }
 }
 
+// Between the lost items all wrong and all right: every score here rises with each item that is.
+void ScoreBoard::give_what_it_must_lie_in(const Task& task, double lost, TaskScores& out) const {
+  const bool judged = out.judged.has_value();
+  const std::string& metric = out.corrected.metric;
+  const bool of_all_answers = metric == "f1" || metric == "f1_per_label";
+  for (Scorer* scorer : {&out.as_published, &out.corrected}) {
+    const bool published = scorer == &out.as_published;
+    const double kept = *scorer->score * (1 - lost);
+    scorer->interval = {kept, kept + lost};
+    if (judged)
+      scorer->interval = judged_bounds(*out.judged, out.n, published);
+    else if (of_all_answers)
+      scorer->interval =
+          bounds_of_answers(task, pair_metric(metric, out.task, published), published);
+    scorer->score.reset();
+  }
+}
+
+// A lost answer that is as wrong as can be names every label but the right ones.
+Interval ScoreBoard::bounds_of_answers(const Task& task, const PairScore& score, bool published) {
+  std::set<std::string> labels;
+  for (const Kept& item : task.items) {
+    for (const std::uint32_t list : {item.gold, published ? item.published : item.corrected}) {
+      labels.insert(task.lists[list].begin(), task.lists[list].end());
+    }
+  }
+  std::vector<AnswerPair> right, wrong;
+  for (const Kept& item : task.items) {
+    std::vector<std::string> gold = task.lists[item.gold];
+    std::sort(gold.begin(), gold.end());
+    if (item.scored != 0) {
+      const auto& answer = task.lists[published ? item.published : item.corrected];
+      right.push_back({gold, answer, 1});
+      wrong.push_back({gold, answer, 1});
+      continue;
+    }
+    std::vector<std::string> others;
+    std::set_difference(labels.begin(), labels.end(), gold.begin(), gold.end(),
+                        std::back_inserter(others));
+    right.push_back({gold, gold, 1});
+    wrong.push_back({gold, std::move(others), 1});
+  }
+  return {score(wrong), score(right)};
+}
+
 void ScoreBoard::finish(const Task& task, TaskScores& out) const {
   const BootstrapOptions bootstrap{seed_};
   if (task.judged.empty()) {
@@ -316,14 +373,7 @@ void ScoreBoard::finish(const Task& task, TaskScores& out) const {
   }
   const double lost = static_cast<double>(out.n - out.scored) /
                       static_cast<double>(std::max<std::uint64_t>(1, out.n));
-  if (lost > kMaxTransportErrors) {
-    for (Scorer* scorer :
-         {&out.as_published, &out.corrected}) {  // the lost items all wrong, or all right
-      const double kept = *scorer->score * (1 - lost);
-      scorer->interval = {kept, kept + lost};
-      scorer->score.reset();
-    }
-  }
+  if (lost > kMaxTransportErrors) give_what_it_must_lie_in(task, lost, out);
   if (task.read > 0) {
     const auto n = static_cast<double>(task.read);
     out.strict = task.strict / n;

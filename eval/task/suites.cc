@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "eval/dataset/built_in_files.h"
+#include "lexgraph/base/file_kind.h"
 #include "lexgraph/eval/vlegal_tasks.h"
 
 namespace lexgraph::eval {
@@ -33,8 +34,10 @@ bool is_data(const fs::path& file) {
 Result<std::vector<fs::path>> files_below(const std::string& data) {
   std::error_code failed;
   if (fs::is_regular_file(data, failed)) return std::vector<fs::path>{data};
-  if (!fs::is_directory(data, failed))
+  if (!fs::is_directory(data, failed)) {
+    LEXGRAPH_RETURN_IF_ERROR(expect_file(data, Pipes::kRefused));
     return Error(ErrorCode::kNotFound, "no file or folder " + data);
+  }
   std::vector<fs::path> files;
   for (const auto& entry : fs::recursive_directory_iterator(data, failed)) {
     if (entry.is_regular_file(failed) && is_data(entry.path())) files.push_back(entry.path());
@@ -66,13 +69,17 @@ std::optional<SpecFile> spec_file(std::string_view suite, const fs::path& file) 
 
 std::span<const std::string_view> suite_names() { return kNames; }
 
+Result<void> check_suite(std::string_view suite) {
+  const bool known = std::find(std::begin(kNames), std::end(kNames), suite) != std::end(kNames);
+  if (known || suite.empty() || suite == kImportedSuite) return {};
+  std::string names;
+  for (const std::string_view name : kNames) names.append(names.empty() ? "" : ", ").append(name);
+  return Error(ErrorCode::kInvalidArgument,
+               "no suite \"" + std::string(suite) + "\": there are " + names);
+}
+
 Result<std::vector<SpecFile>> suite_files(std::string_view suite, const std::string& data) {
-  if (std::find(std::begin(kNames), std::end(kNames), suite) == std::end(kNames)) {
-    std::string known;
-    for (const std::string_view name : kNames) known.append(known.empty() ? "" : ", ").append(name);
-    return Error(ErrorCode::kInvalidArgument,
-                 "no suite \"" + std::string(suite) + "\": there are " + known);
-  }
+  LEXGRAPH_RETURN_IF_ERROR(check_suite(suite));
   if (data.empty() && suite == kEthicsSuite) {
     return std::vector<SpecFile>{
         {std::string(kBuiltInPrefix) + "ethics/cases.jsonl", Layout::kEthics, "", ""}};

@@ -88,6 +88,11 @@ class EvalReportCommand : public Command {
 
   static void print(Terminal& terminal, const eval::Comparison& comparison) {
     terminal.out << terminal.styled(Style::kBold, comparison.first + " -> " + comparison.second)
+                 << "\n"
+                 << terminal.styled(
+                        Style::kDim,
+                        "mean score of the items, of tasks with an F-score the share of "
+                        "right ones; difference, [95 %]")
                  << "\n";
     const auto line = [&](const eval::ComparedTask& t) {
       terminal.out << padded(t.task, 14) << padded(std::to_string(t.n), 7, true)

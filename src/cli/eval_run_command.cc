@@ -89,6 +89,42 @@ class EvalRunCommand : public Command {
   }
 
  private:
+  // The spec of a run that goes on stands in its folder: what would change it is not passed over.
+  Result<void> check_resumed_alone() const {
+    const EvalRunCommand fresh;
+    const std::pair<const char*, bool> given[] = {
+        {"SUITE", !suite_.empty()},
+        {"--model", !model_.empty()},
+        {"--data", !data_.empty()},
+        {"--cot", cot_},
+        {"--shots", shots_ != fresh.shots_},
+        {"--dev", !dev_.empty()},
+        {"--reflection", reflection_},
+        {"--confidence", confidence_},
+        {"--retrieval", lookup_ != fresh.lookup_},
+        {"--language", language_ != fresh.language_},
+        {"--prompts", !prompts_.empty()},
+        {"--limit", limit_ != fresh.limit_},
+        {"--sample-seed", sample_seed_ != fresh.sample_seed_},
+        {"--repeats", repeats_ != fresh.repeats_},
+        {"--max-tokens", max_tokens_ != fresh.max_tokens_},
+        {"--input-tokens", input_tokens_ != fresh.input_tokens_},
+        {"--temperature", temperature_ != fresh.temperature_},
+        {"--top-p", top_p_ != fresh.top_p_},
+        {"--logprobs", logprobs_ != fresh.logprobs_},
+        {"--passages", passages_ != fresh.passages_},
+        {"--max-steps", max_steps_ != fresh.max_steps_},
+        {"--agent-tokens", agent_tokens_ != fresh.agent_tokens_}};
+    for (const auto& [name, is_given] : given) {
+      if (!is_given) continue;
+      return Error(ErrorCode::kInvalidArgument,
+                   std::string("--resume goes on with the spec in ") + folder_ + "; leave " + name +
+                       " away, or give SUITE, --data and --model with all options to have them "
+                       "compared");
+    }
+    return {};
+  }
+
   Result<eval::RunSpec> make_spec() const {
     if (!spec_file_.empty()) {
       LEXGRAPH_ASSIGN_OR_RETURN(const std::string bytes, eval::read_file_bytes(spec_file_));
@@ -96,7 +132,10 @@ class EvalRunCommand : public Command {
       if (!spec.ok()) return Error(spec.error().code(), spec_file_ + ": " + spec.error().message());
       return spec;
     }
-    if (resume_ && model_.empty()) return eval::read_run_spec(folder_);
+    if (resume_ && (model_.empty() || suite_.empty())) {
+      LEXGRAPH_RETURN_IF_ERROR(check_resumed_alone());
+      return eval::read_run_spec(folder_);
+    }
     if (suite_.empty() || model_.empty())
       return Error(ErrorCode::kInvalidArgument,
                    "give a SUITE with --data and --model, or --spec FILE, or --resume");

@@ -100,6 +100,7 @@ bool needs_law(const eval::RunSpec& spec) {
 Result<eval::Progress> run_spec(eval::RunSpec spec, const std::string& folder, bool resume,
                                 const CallOptions& options, StoreAccess& store,
                                 const store::Reader*& law, Terminal& terminal) {
+  LEXGRAPH_RETURN_IF_ERROR(eval::check_suite(spec.suite));
   std::vector<std::string> lost;
   LEXGRAPH_ASSIGN_OR_RETURN(const eval::RunSamples samples, eval::samples_of(spec, &lost));
   for (const std::string& line : lost)

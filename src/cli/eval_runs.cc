@@ -1,8 +1,10 @@
 #include "src/cli/eval_runs.h"
 
+#include <cerrno>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -60,6 +62,7 @@ class RunScorer {
     ++scores_.n;
     for (const std::string& one : item.adapted) ++scores_.adapted[one];
     if (!item.scored()) ++scores_.transport_errors;
+    if (transcript.failure) ++scores_.failures[transcript.failure->what];
     board_.add(sample, std::move(item));
   }
 
@@ -125,6 +128,7 @@ Result<eval::RunScores> score_run(const std::string& folder, const ScoringSource
   }
   eval::RunScores scores;
   const std::string beside = folder + "/items.jsonl.new";
+  errno = 0;
   std::ofstream items(beside, std::ios::binary);
   RunScorer scorer(items, std::move(judged), checker.get(), scores);
   LEXGRAPH_RETURN_IF_ERROR(
@@ -134,7 +138,13 @@ Result<eval::RunScores> score_run(const std::string& folder, const ScoringSource
                        }));
   if (scorer.failed()) return *scorer.failed();
   items.close();
-  if (!items) return Error(ErrorCode::kIo, "cannot write " + beside);
+  if (!items) {
+    const std::string reason = errno == 0 ? "" : ": " + std::generic_category().message(errno);
+    std::error_code ignored;
+    std::filesystem::remove(beside, ignored);
+    return Error(ErrorCode::kIo, "cannot write " + beside + reason +
+                                     "; make room, then: lexgraph eval score " + folder);
+  }
   LEXGRAPH_ASSIGN_OR_RETURN(scores.tasks, scorer.board().scores(run.samples));
   scores.spec = std::move(run.spec);
   scores.macro = macro_of(scores.tasks);

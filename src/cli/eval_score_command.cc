@@ -104,6 +104,7 @@ class EvalScoreCommand : public Command {
     if (layout_ == "safetyqa") {
       LEXGRAPH_ASSIGN_OR_RETURN(const eval::FileScore score, eval::score_safetyqa(bytes));
       LEXGRAPH_ASSIGN_OR_RETURN(const auto rows, eval::safetyqa_rows(bytes));
+      if (score.n == 0) return Error(ErrorCode::kInvalidArgument, "it holds no rows");
       print_safetyqa(terminal, score, rows);
       return {};
     }

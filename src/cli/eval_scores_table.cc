@@ -28,6 +28,30 @@ std::optional<double> floor_of(const eval::TaskScores& task) {
   return floor;
 }
 
+// Items that could not be scored: why, and what asks again.
+void print_lost(Terminal& terminal, const eval::RunScores& scores) {
+  if (scores.transport_errors == 0) return;
+  constexpr std::size_t kReasons = 3;
+  std::uint64_t without_reply = 0;
+  for (const auto& [what, items] : scores.failures) without_reply += items;
+  if (without_reply > 0) {
+    terminal.out << counted(without_reply, "item")
+                 << " without a reply count neither as right nor as wrong; --resume asks again\n";
+  }
+  if (scores.transport_errors > without_reply) {
+    terminal.out << counted(scores.transport_errors - without_reply, "reply")
+                 << " without a label of the judge; `lexgraph eval rejudge RUN --failed-only` asks "
+                    "again\n";
+  }
+  std::vector<std::pair<std::uint64_t, std::string>> reasons;
+  for (const auto& [what, items] : scores.failures) reasons.emplace_back(items, what);
+  std::sort(reasons.rbegin(), reasons.rend());
+  for (std::size_t i = 0; i < std::min(reasons.size(), kReasons); ++i) {
+    terminal.out << "  " << reasons[i].first
+                 << " times: " << shortened(harmless(reasons[i].second), 200) << "\n";
+  }
+}
+
 // Figures of questions asked in variants: months as they are, shares in percent.
 void print_figures(Terminal& terminal, const std::vector<eval::Figure>& figures) {
   for (const eval::Figure& figure : figures) {
@@ -138,10 +162,7 @@ void print_scores(Terminal& terminal, const eval::RunScores& scores) {
     print_figures(terminal, t.figures);
   }
   if (scores.spec.model == kOracle) print_unread(terminal, scores);
-  if (scores.transport_errors > 0)
-    terminal.out
-        << scores.transport_errors
-        << " items without a reply count neither as right nor as wrong; --resume asks again\n";
+  print_lost(terminal, scores);
   for (const auto& [parameter, items] : scores.adapted) {
     terminal.out << "the service refused " << parameter << " in " << counted(items, "item") << ": "
                  << (parameter == kRenamed ? "sent under its newer name"

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -109,6 +111,8 @@ struct RunScores {
   // Parameters that the service refused, so that they were left out or renamed, with the number of
   // items.
   std::map<std::string, std::uint64_t> adapted;
+  // Why there is no reply, as the journal has it, with the number of items.
+  std::map<std::string, std::uint64_t> failures;
 };
 
 // Above this share of transport errors a score is given only as the interval it must lie in.
@@ -159,6 +163,9 @@ class ScoreBoard {
                    TaskScores& out) const;
   void score_answers(const Task& task, const std::vector<std::string>& clusters,
                      TaskScores& out) const;
+  using PairScore = std::function<double(std::span<const AnswerPair>)>;
+  void give_what_it_must_lie_in(const Task& task, double lost, TaskScores& out) const;
+  static Interval bounds_of_answers(const Task& task, const PairScore& score, bool published);
   void finish(const Task& task, TaskScores& out) const;
   static void add_figures(const Task& task, const BootstrapOptions& bootstrap, TaskScores& out);
   static void add_bounds(const LintReport& facts, TaskScores& out);

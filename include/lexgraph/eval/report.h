@@ -13,7 +13,8 @@ namespace lexgraph::eval {
 struct ComparedTask {
   std::string task;
   std::uint64_t n = 0;             // items that both runs scored
-  double first = 0, second = 0;    // mean scores over them
+  double first = 0, second = 0;    // mean scores of the items; of tasks that are scored by an
+                                   // F-score of all answers the share of right items
   Interval difference;             // second − first, paired bootstrap
   std::optional<McNemar> mcnemar;  // absent where some items are partly right, as texts are
 };

@@ -14,6 +14,9 @@ inline constexpr std::string_view kRobustnessSuite = "robustness", kEthicsSuite 
                                   kImportedSuite = "imported";
 
 std::span<const std::string_view> suite_names();
+// kInvalidArgument, with the names there are. "" and the suite of imported logs are taken: a spec
+// may name files alone.
+Result<void> check_suite(std::string_view suite);
 
 // vlegal: every N_M*.jsonl below a folder (or one file), its task by its name; safetyqa (choices),
 // safetyqa-qa (short facts) and samples (our own format): the file, or every .jsonl and .csv of the

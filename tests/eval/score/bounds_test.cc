@@ -94,5 +94,16 @@ TEST(BoundsTest, NothingToGoBy) {
   EXPECT_FALSE(report.shuffled_reference);
 }
 
+// Gold AB and BC: always ABC has precision 2/3 and recall 1, so 0.8; AB, which occurs, 0.75.
+TEST(BoundsTest, TheBestConstantMayBeASetThatNoRowHas) {
+  std::vector<Sample> samples = {choice({"A", "B"}, 3), choice({"B", "C"}, 3)};
+  for (Sample& sample : samples) sample.kind = AnswerKind::kOptions;
+  const auto report = bounds_of("", samples);
+  ASSERT_EQ(report.metric, "f1");
+  ASSERT_TRUE(report.best_constant);
+  EXPECT_EQ(report.best_constant->answer, "ABC");
+  EXPECT_DOUBLE_EQ(report.best_constant->score, 0.8);
+}
+
 }  // namespace
 }  // namespace lexgraph::eval

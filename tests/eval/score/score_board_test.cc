@@ -1,4 +1,6 @@
 // Scores of a run from its items, task by task.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "lexgraph/eval/item.h"
@@ -97,6 +99,54 @@ TEST(ScoreBoard, ItemsOfOneDocumentAreDrawnTogether) {
   EXPECT_DOUBLE_EQ(*narrow[0].corrected.score, *wide[0].corrected.score);
   EXPECT_GT(wide[0].corrected.interval.high - wide[0].corrected.interval.low,
             narrow[0].corrected.interval.high - narrow[0].corrected.interval.low);
+}
+
+// With replies lost the score lies between what it would be were they all wrong and all right: the
+// slow twin gives every answer to each of them.
+TEST(ScoreBoard, WhatAScoreMustLieIn) {
+  const auto labelled = [](int i, const std::string& gold) {
+    Sample sample;
+    sample.task = "3.4";
+    sample.id = std::to_string(i);
+    sample.kind = AnswerKind::kLabel;
+    sample.input = "?";
+    sample.gold = {gold};
+    return sample;
+  };
+  const std::vector<std::pair<std::string, std::string>> kItems = {
+      {"Có", "Có"}, {"Có", "Không"}, {"Không", "Không"}, {"Có", "Có"}, {"Không", "Có"}};
+  const auto score = [&](const std::string& of_lost_one, const std::string& of_lost_two) {
+    ScoreBoard board;
+    std::vector<Sample> samples;
+    const auto put = [&](const Sample& sample, const std::string& reply) {
+      Transcript transcript;
+      transcript.answer = reply;
+      if (reply.empty()) transcript.failure = ModelFailure{ModelFailure::Kind::kTransient, "gone"};
+      board.add(sample, make_item(sample, 0, transcript));
+      samples.push_back(sample);
+    };
+    int i = 0;
+    for (const auto& [gold, reply] : kItems) put(labelled(i++, gold), reply);
+    put(labelled(i++, "Có"), of_lost_one);
+    put(labelled(i++, "Không"), of_lost_two);
+    return board.scores(std::move(samples))->at(0);
+  };
+  const TaskScores lost = score("", "");
+  EXPECT_FALSE(lost.corrected.score);
+  for (const bool published : {true, false}) {
+    double low = 1, high = 0;
+    for (const char* one : {"Có", "Không", "tôi không rõ"}) {
+      for (const char* two : {"Có", "Không", "tôi không rõ"}) {
+        const TaskScores whole = score(one, two);
+        const double value = published ? *whole.as_published.score : *whole.corrected.score;
+        low = std::min(low, value);
+        high = std::max(high, value);
+      }
+    }
+    const Interval& interval = published ? lost.as_published.interval : lost.corrected.interval;
+    EXPECT_DOUBLE_EQ(interval.low, low) << published;
+    EXPECT_DOUBLE_EQ(interval.high, high) << published;
+  }
 }
 
 }  // namespace

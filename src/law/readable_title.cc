@@ -91,7 +91,7 @@ class TitleWriter {
   explicit TitleWriter(std::string_view title) : words_(words_of(title)) {}
 
   std::string write() {
-    for (std::size_t i = 0; i < words_.size(); ++i) out_.push_back(words_[i].lower);
+    for (const Word& word : words_) out_.push_back(word.lower);
     if (!out_.empty()) capitalise(out_.front());
     for (std::size_t i = 0; i < words_.size(); ++i) {
       if (is_number(words_[i].printed)) out_[i] = words_[i].printed;

@@ -40,7 +40,7 @@ TEST_F(IndexMeanwhile, TheStoreAndItsIndexAreRight) {
         return {};
       },
       200'000));
-  EXPECT_GT(calls, 2);
+  EXPECT_GE(calls, 1);  // how often, depends on which of the two is faster
   EXPECT_GT(indexed, 0U);
   ingest_paths({(dir_.path() / "pages").string()}, dir_.path() / "undisturbed", 1);
   EXPECT_EQ(store_digest(store()), store_digest(dir_.path() / "undisturbed"));

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
 #include <nlohmann/json.hpp>
 
 #include "lexgraph/eval/item.h"
@@ -28,15 +32,17 @@ Json calibration_json(const Calibration& c) {
   return out;
 }
 
+// One vote for each reply agrees with none.
 Json judged_json(const JudgedShares& j) {
+  const auto share = [&j](double value) { return j.agreement.replies > 0 ? Json(value) : Json(); };
   return {{"correct", j.correct},
           {"incorrect", j.incorrect},
           {"not_attempted", j.not_attempted},
           {"undecided", j.undecided},
           {"agreement",
            {{"replies", j.agreement.replies},
-            {"unanimous", j.agreement.unanimous},
-            {"pairwise", j.agreement.pairwise},
+            {"unanimous", share(j.agreement.unanimous)},
+            {"pairwise", share(j.agreement.pairwise)},
             {"fleiss_kappa", or_null(j.agreement.fleiss_kappa)}}}};
 }
 
@@ -114,15 +120,29 @@ JudgedShares parse_judged(const Json& json) {
   j.undecided = json.at("undecided");
   const Json& agreement = json.at("agreement");
   j.agreement.replies = agreement.at("replies");
-  j.agreement.unanimous = agreement.at("unanimous");
-  j.agreement.pairwise = agreement.at("pairwise");
+  const auto share = [&agreement](const char* key) {
+    return agreement.at(key).is_number() ? agreement.at(key).get<double>() : 0;
+  };
+  j.agreement.unanimous = share("unanimous");
+  j.agreement.pairwise = share("pairwise");
   take(agreement.at("fleiss_kappa"), j.agreement.fleiss_kappa);
   return j;
+}
+
+AnswerKind kind_named(const std::string& wanted) {
+  constexpr AnswerKind kKinds[] = {AnswerKind::kOption,  AnswerKind::kOptions, AnswerKind::kLabel,
+                                   AnswerKind::kTriples, AnswerKind::kText,    AnswerKind::kFact,
+                                   AnswerKind::kNumber};
+  const auto* found = std::find_if(std::begin(kKinds), std::end(kKinds),
+                                   [&wanted](AnswerKind kind) { return name(kind) == wanted; });
+  if (found == std::end(kKinds)) throw std::invalid_argument("no kind " + wanted);
+  return *found;
 }
 
 TaskScores parse_task(const Json& json) {
   TaskScores t;
   t.task = json.at("task");
+  t.kind = kind_named(json.at("kind").get<std::string>());
   t.n = json.at("n");
   t.scored = json.at("scored");
   t.states = json.at("states").get<std::map<std::string, std::uint64_t>>();
@@ -191,7 +211,7 @@ Result<RunScores> parse_scores(const nlohmann::ordered_json& json) {
       scores.adapted = json["adapted"].get<std::map<std::string, std::uint64_t>>();
     for (const Json& task : json.at("tasks")) scores.tasks.push_back(parse_task(task));
     return scores;
-  } catch (const Json::exception& e) {
+  } catch (const std::exception& e) {  // of nlohmann::json, and our own
     return Error(ErrorCode::kCorruption, std::string("scores: ") + e.what());
   }
 }

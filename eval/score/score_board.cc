@@ -36,6 +36,8 @@ constexpr char kWhyChoice[] =
     "the answer a reply names as such decides, several letters are allowed where the gold has "
     "them; the published parser takes "
     "the first letter it sees";
+constexpr char kWhyLabels[] =
+    "; a label that no row wants and nobody gave has no F1, where the published one counts as 0";
 constexpr char kWhySets[] =
     "true macro-F1 over the classes; as published: harmonic mean of mean precision and mean recall";
 constexpr char kWhyFactuality[] =
@@ -298,6 +300,7 @@ void ScoreBoard::score_answers(const Task& task, const std::vector<std::string>&
   fill(answered([](const Kept& item) { return item.published; }), true, out.as_published);
   fill(answered([](const Kept& item) { return item.corrected; }), false, out.corrected);
   out.corrected.why = metric == "f1" ? kWhySets : kWhyChoice;
+  if (metric == "f1_per_label") out.corrected.why += kWhyLabels;
 }
 
 // Scores and intervals by the task's metric.
